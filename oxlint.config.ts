@@ -1,0 +1,56 @@
+import { defineConfig } from 'oxlint';
+import { walls } from './build/import-walls.ts';
+
+export default defineConfig({
+  plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'promise', 'oxc', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  env: { builtin: true, es2024: true },
+  ignorePatterns: ['dist', '.cache', '.data', 'docs', 'e2e/pages/vendor'],
+  rules: {
+    'react/react-in-jsx-scope': 'off',
+    // Style sheets and web components are imported for what they do.
+    'import/no-unassigned-import': 'off',
+    // Private custom properties, federation globals and build constants begin with underscores.
+    'no-underscore-dangle': 'off',
+    'no-shadow': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'max-lines': ['error', { max: 250 }],
+    'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    // JSON, the DOM and globals arrive as wide types; each assertion stands at such a border.
+    'typescript/no-unsafe-type-assertion': 'off',
+    // The compiler checks returns by type.
+    'typescript/consistent-return': 'off',
+    'no-unused-vars': [
+      'error',
+      { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' },
+    ],
+    // A query's rows and a loader's data are typed by whoever asks for them.
+    'typescript/no-unnecessary-type-parameters': 'off',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    // Contracts describe functions as methods; none of ours reads `this`.
+    'typescript/unbound-method': 'off',
+    'typescript/await-thenable': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'vitest/require-mock-type-parameters': 'off',
+    'vitest/require-to-throw-message': 'off',
+    'vitest/no-focused-tests': 'error',
+    'vitest/no-disabled-tests': 'error',
+  },
+  overrides: [
+    ...walls,
+    { files: ['*.config.ts', '**/*.config.ts'], rules: { 'import/no-default-export': 'off' } },
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**'],
+      // A suite groups its tests in one function.
+      rules: { 'max-lines-per-function': 'off', 'no-empty-pattern': 'off' },
+    },
+  ],
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { compareBehaviour, idsOfTitle, listedIds } from './behaviour.ts';
+
+test('reads ids from the list and from titles, ranges included', () => {
+  expect(listedIds('- **CAT-01** one\ntext CAT-09\n- **PRD-12** two')).toEqual(['CAT-01', 'PRD-12']);
+  expect(idsOfTitle('shows it [CAT-01, PRD-02]')).toEqual(['CAT-01', 'PRD-02']);
+  expect(idsOfTitle('shows all [EMB-01..03]').toSorted()).toEqual(['EMB-01', 'EMB-02', 'EMB-03']);
+  expect(idsOfTitle('CAT-01 outside brackets proves nothing')).toEqual([]);
+});
+
+test('complains about what is unproved, proved but pending, and unknown', () => {
+  const report = compareBehaviour(
+    ['CAT-01', 'CAT-02', 'CAT-03'],
+    ['CAT-02', 'ZZZ-01'],
+    ['a [CAT-02]', 'b [YYY-01]'],
+  );
+  expect(report.complaints).toEqual([
+    'CAT-01 is proved by no passing test and is not in docs/behaviour-pending.txt',
+    'CAT-03 is proved by no passing test and is not in docs/behaviour-pending.txt',
+    'CAT-02 is proved: take it off docs/behaviour-pending.txt',
+    'ZZZ-01 is not in docs/behaviour.md',
+    'YYY-01 is not in docs/behaviour.md',
+  ]);
+});

@@ -1,0 +1,76 @@
+// This shop beside the same shop as one bundle, rendered at the edge and in the browser. bench/README.md says how.
+import { chromium } from '@playwright/test';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { compareVisits, type BenchPage } from './bench/compare-visits.ts';
+import { documentsPerCore, startMeteredEdge } from './bench/edge-load.ts';
+import { measurePage, type PageMeasure } from '../bench/measure-page.ts';
+import { troubleTimes } from './bench/provider-trouble.ts';
+import { printResults, type Results } from './bench/report.ts';
+import { startShops } from './bench/shops.ts';
+import { ensureBrowser } from './browser.ts';
+import { buildAll, checkout } from './build-all.ts';
+import { chromiumArguments } from './chromium.ts';
+import { freePort } from './free-port.ts';
+import { startSandbox } from './shop.ts';
+
+const pages: readonly BenchPage[] = [
+  {
+    name: 'list',
+    path: '/products',
+    content: 'main a[href^="/products/"] img',
+    link: 'main a[href^="/products/"]',
+  },
+  {
+    name: 'detail',
+    path: '/products/salmon-nigiri',
+    content: 'main h1',
+    link: 'main a[href^="/products?"]',
+  },
+  { name: 'post', path: '/blog/seventy-degrees', content: 'main h1', link: 'footer a[href="/faq"]' },
+];
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
+const rounds = Number(values.rounds);
+const executablePath = ensureBrowser();
+const builds = await buildAll();
+const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'));
+const sandbox = await startSandbox({ dataDir, port: await freePort() });
+
+async function measureDocuments(): Promise<Results['documents']> {
+  const edge = (RENDER_CACHE: string) => startMeteredEdge(builds, dataDir, sandbox.apiBase, { RENDER_CACHE });
+  const uncached = await edge('0');
+  const rendered = await documentsPerCore(uncached, '/products');
+  await uncached.stop();
+  const cached = await edge('1');
+  const kept = await documentsPerCore(cached, '/products', { count: 3000 });
+  await cached.stop();
+  return { rendered, kept };
+}
+
+async function measureVisits(): Promise<Pick<Results, 'visits' | 'counts'>> {
+  const shops = await startShops(builds, dataDir, sandbox.apiBase);
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+  const counts: Record<string, PageMeasure> = {};
+  for (const { name, path, content } of pages)
+    for (const [shop, { url }] of Object.entries(shops))
+      counts[`${name}: ${shop}`] = await measurePage(browser, url + path, content);
+  const visits = await compareVisits(browser, shops, pages, rounds);
+  await browser.close();
+  await Promise.all(Object.values(shops).map((shop) => shop.stop()));
+  return { visits, counts };
+}
+
+const documents = await measureDocuments();
+const trouble = await troubleTimes(builds, dataDir);
+const visited = await measureVisits();
+const machine = { load: loadavg()[0] ?? 0, processors: availableParallelism() };
+const results: Results = { rounds, machine, ...visited, documents, trouble };
+await sandbox.stop();
+rmSync(dataDir, { recursive: true, force: true });
+
+printResults(results);
+mkdirSync(join(checkout, 'bench/results'), { recursive: true });
+writeFileSync(join(checkout, 'bench/results/latest.json'), JSON.stringify(results, null, 1));

@@ -1,0 +1,44 @@
+import { createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import type { Builds } from '../build-all.ts';
+import { freePort } from '../free-port.ts';
+import { startEdge } from '../shop.ts';
+import { documentTimes } from './edge-load.ts';
+import { summary, type Summary } from '../../bench/statistics.ts';
+
+export interface TroubleTimes {
+  readonly trouble: 'stopped' | 'hanging';
+  readonly render: 'on' | 'off';
+  /** Milliseconds until the first document was there, and until those after it. */
+  readonly first: number;
+  readonly later: Summary;
+}
+
+/** How long a document takes with a provider that refuses every connection, and with one that never answers. */
+export async function troubleTimes(builds: Builds, dataDir: string): Promise<TroubleTimes[]> {
+  const hanging = await hangingProvider();
+  const addresses = {
+    stopped: `http://127.0.0.1:${await freePort()}/api`,
+    hanging: `http://127.0.0.1:${(hanging.address() as AddressInfo).port}/api`,
+  };
+  const measured: TroubleTimes[] = [];
+  for (const trouble of ['stopped', 'hanging'] as const)
+    for (const render of ['on', 'off'] as const) {
+      const edge = await startEdge({ builds, dataDir, port: await freePort() }, addresses[trouble], {
+        RENDER: render,
+      });
+      const [first = 0, ...later] = await documentTimes(`${edge.url}/products`, 40);
+      measured.push({ trouble, render, first, later: summary(later) });
+      await edge.stop();
+    }
+  hanging.close();
+  return measured;
+}
+
+/** Takes connections and says nothing. */
+function hangingProvider(): Promise<Server> {
+  const server = createServer((socket) => socket.on('error', () => socket.destroy()).resume());
+  return new Promise((resolve) => {
+    server.unref().listen(0, '127.0.0.1', () => resolve(server));
+  });
+}

@@ -1,0 +1,73 @@
+import type { Compared, Metric } from './compare-visits.ts';
+import type { PageMeasure } from '../../bench/measure-page.ts';
+import type { TroubleTimes } from './provider-trouble.ts';
+import type { Summary } from '../../bench/statistics.ts';
+
+export interface Results {
+  readonly rounds: number;
+  /** What else ran: how many tasks wanted a processor on average of the last minute, and how many processors there are. */
+  readonly machine: { readonly load: number; readonly processors: number };
+  readonly visits: readonly Compared[];
+  readonly counts: Readonly<Record<string, PageMeasure>>;
+  /** List pages a second and core. */
+  readonly documents: { readonly rendered: Summary; readonly kept: Summary };
+  readonly trouble: readonly TroubleTimes[];
+}
+
+const units: Readonly<Record<Metric, (figure: number) => string>> = {
+  content: (figure) => figure.toFixed(0),
+  largest: (figure) => figure.toFixed(0),
+  interactive: (figure) => figure.toFixed(0),
+  blocking: (figure) => figure.toFixed(0),
+  shift: (figure) => figure.toFixed(3),
+  requests: (figure) => figure.toFixed(0),
+  bytes: (figure) => `${(figure / 1000).toFixed(0)}k`,
+  scriptBytes: (figure) => `${(figure / 1000).toFixed(0)}k`,
+};
+const metrics = Object.keys(units) as Metric[];
+
+/** The results as tables for a terminal. */
+export function printResults({ rounds, machine, visits, counts, documents, trouble }: Results): void {
+  const { load, processors } = machine;
+  console.log(
+    `\n${load.toFixed(1)} tasks wanted the ${processors} processors; this bench by itself is about 2.`,
+  );
+  console.log(`\nFirst visits on the phone, ${rounds} rounds: median (middle half); times in milliseconds`);
+  console.table(rows(visits, (row, metric) => spread(row.figures[metric], units[metric])));
+  console.log('\nOver the one bundle rendered in the same place');
+  console.table(rows(visits, (row, metric) => spread(row.overOneBundle[metric], twoDigits)));
+  console.log('\nOver the same shop rendered in the browser');
+  console.table(rows(visits, (row, metric) => spread(row.overBrowser[metric], twoDigits)));
+  console.log('\nWhat a first visit asks for, exact bytes (gzip level 9)');
+  console.table(counts);
+  console.log('\nList pages a second and core of the edge');
+  console.table({
+    'rendered anew': spread(documents.rendered, whole),
+    'from the cache': spread(documents.kept, whole),
+  });
+  console.log('\nMilliseconds to the document when the provider is in trouble');
+  console.table(
+    Object.fromEntries(
+      trouble.map(({ trouble: kind, render, first, later }) => [
+        `${kind}, RENDER=${render}`,
+        { first: whole(first), later: spread(later, whole) },
+      ]),
+    ),
+  );
+}
+
+const twoDigits = (figure: number) => figure.toFixed(2);
+const whole = (figure: number) => figure.toFixed(0);
+
+function spread({ median, low, high }: Summary, text: (figure: number) => string): string {
+  return low === high ? text(median) : `${text(median)} (${text(low)}–${text(high)})`;
+}
+
+function rows(visits: readonly Compared[], cell: (row: Compared, metric: Metric) => string) {
+  return Object.fromEntries(
+    visits.map((row) => [
+      `${row.page}: ${row.shop}`,
+      Object.fromEntries(metrics.map((metric) => [metric, cell(row, metric)])),
+    ]),
+  );
+}

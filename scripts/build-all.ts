@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { compressRelease } from '../edge/node/compress.ts';
+import { inputHash } from '../build/input-hash.ts';
+import { targets, type Target } from '../build/targets.ts';
+import { withLock } from './lock.mjs';
+
+export const checkout = dirname(import.meta.dirname);
+
+/** Directory of each target's current build, by target name, relative to the checkout. */
+export type Builds = Readonly<Record<string, string>>;
+
+/**
+ * Builds what changed and gives the directories of all targets. A directory is named by a hash of all that went in
+ * and appears by one rename, so that any number of processes may build at once and serve from the same `dist`.
+ */
+export async function buildAll(select: (target: Target) => boolean = () => true): Promise<Builds> {
+  const wanted = targets(checkout)
+    .filter(select)
+    .map((target) => ({ target, directory: directoryOf(target) }));
+  const missing = wanted.filter(({ directory }) => !existsSync(join(checkout, directory)));
+  if (missing.length > 0) console.log(`Building ${missing.map(({ target }) => target.name).join(', ')}…`);
+  const queue = [...missing];
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await buildInOwnProcess(next.target.name);
+  };
+  await Promise.all([work(), work()]);
+  // Whoever uses a build makes it new again, so that no other process takes it for an old one.
+  const now = new Date();
+  wanted.forEach(({ directory }) => utimesSync(join(checkout, directory), now, now));
+  wanted.forEach(({ directory }) => removeOldSiblings(join(checkout, directory)));
+  return Object.fromEntries(wanted.map(({ target, directory }) => [target.name, directory]));
+}
+
+function directoryOf({ name, inputs }: Target): string {
+  return `dist/${name}/${inputHash(checkout, inputs)}`;
+}
+
+// The federation plugin keeps state for the whole process, so every target has one of its own.
+function buildInOwnProcess(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', join(checkout, 'scripts/build-one.ts'), name],
+      {
+        cwd: checkout,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: { ...process.env, NODE_ENV: 'production' },
+      },
+    );
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Building ${name} failed.`))));
+  });
+}
+
+/** Builds one target into place, unless it is there; one process at a time, since the federation plugin writes files. */
+export async function buildOne(name: string): Promise<void> {
+  const target = targets(checkout).find((candidate) => candidate.name === name);
+  if (!target) throw new Error(`There is no target "${name}".`);
+  await withLock(join(checkout, '.cache/locks', `build-${name.replace('/', '-')}`), async () => {
+    const directory = join(checkout, directoryOf(target));
+    if (existsSync(directory)) return;
+    const draft = `${directory}.draft-${process.pid}`;
+    mkdirSync(draft, { recursive: true });
+    try {
+      await target.build(draft, basename(directory));
+      compressRelease(draft);
+      renameSync(draft, directory);
+    } finally {
+      rmSync(draft, { recursive: true, force: true });
+    }
+  });
+}
+
+const keptBuilds = 5;
+const keptMilliseconds = 24 * 60 * 60 * 1000;
+
+/** A running shop may still serve earlier builds: only old ones beyond a few go. */
+function removeOldSiblings(directory: string): void {
+  const parent = dirname(directory);
+  const builds = readdirSync(parent)
+    .map((name) => join(parent, name))
+    // Another process may have just put its draft into place.
+    .map((path) => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now() }))
+    .toSorted((a, b) => b.time - a.time);
+  for (const { path, time } of builds.slice(keptBuilds)) {
+    if (path !== directory && Date.now() - time > keptMilliseconds)
+      rmSync(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,3 @@
+import { buildOne } from './build-all.ts';
+
+await buildOne(process.argv[2] ?? '');

@@ -1,0 +1,3 @@
+import { buildAll } from './build-all.ts';
+
+for (const directory of Object.values(await buildAll())) console.log(directory);

@@ -1,0 +1,3 @@
+import { runChecks } from './checks.ts';
+
+process.exit(runChecks() ? 0 : 1);

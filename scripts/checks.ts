@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { checkout } from './build-all.ts';
+
+const checks: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
+  ['format', 'oxfmt', '--check', '.'],
+  ['lint and import walls', 'oxlint', '--type-aware', '--deny-warnings'],
+  ['types', 'tsc', '-b'],
+  ['unused code', 'knip'],
+  ['undeclared dependencies', 'knip', '--strict', '--include', 'dependencies,unlisted,unresolved'],
+];
+
+/** Runs all static checks and says which failed; true when none did. */
+export function runChecks(): boolean {
+  const failed = checks.filter(([name, command, ...args]) => {
+    const started = Date.now();
+    const { status } = spawnSync(join(checkout, 'node_modules/.bin', command), args, {
+      cwd: checkout,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+    console.log(
+      `${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
+    );
+    return status !== 0;
+  });
+  return failed.length === 0;
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+/** Works as root and on machines without a network: no sandbox, nothing fetched in the background. */
+export const chromiumArguments: string[] = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The browser for tests: `CHROMIUM_PATH`, else Playwright's own, else the system's; undefined when there is none. */
+export function chromiumPath(): string | undefined {
+  const candidates = [process.env['CHROMIUM_PATH'], chromium.executablePath(), ...systemPaths];
+  return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
+}

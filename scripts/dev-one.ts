@@ -1,0 +1,26 @@
+// One dev server in a process of its own, since the federation plugin keeps state for the whole process.
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { serveArea } from '../build/dev-area.ts';
+import { serveHost } from '../build/dev-host.ts';
+import { devOrigin } from '../build/dev-server.ts';
+import { checkout } from './build-all.ts';
+import type { DevPlan } from './dev-plan.ts';
+
+const { positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'exit-with-parent': { type: 'boolean' } },
+});
+const [name = '', json = '{}'] = positionals;
+const { hostPort, areaPorts, ...provider } = JSON.parse(json) as DevPlan;
+const port = name === 'host' ? hostPort : areaPorts[name];
+if (port === undefined) throw new Error(`There is no dev server "${name}".`);
+
+const server = { checkout, port, cacheDir: join(checkout, '.cache/dev', String(hostPort), name) };
+if (name === 'host') await serveHost(server, { ...provider, areaPorts });
+else await serveArea({ ...server, name, hostPort });
+
+console.log(`dev ready ${devOrigin(port)}`);
+// A terminal sends Ctrl-C to every process; this one ends with the one that started it.
+process.on('SIGINT', () => undefined);
+process.stdin.resume().once('end', () => process.exit(0));

@@ -1,0 +1,96 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { areaNames } from '../build/targets.ts';
+import { siteConfig } from '../sandbox/site-config.ts';
+import { checkout, type Builds } from './build-all.ts';
+import { startService, type Service } from './processes.ts';
+
+export interface ShopOptions {
+  readonly builds: Builds;
+  readonly port: number;
+  /** Directory of the sandbox's database and of this shop's release list. */
+  readonly dataDir: string;
+  readonly onLine?: (line: string) => void;
+}
+
+export interface Sandbox {
+  /** Root of its API. */
+  readonly apiBase: string;
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface Edge {
+  /** The storefront's origin. */
+  readonly url: string;
+  /** A page on another origin with widgets on it. */
+  readonly embedDemoUrl: string;
+  stop(): Promise<void>;
+}
+
+/** What tells an edge that the provider behind it is the sandbox. */
+export const sandboxSettings = { PROVIDER_IDEMPOTENCY_HEADER: 'Idempotency-Key' } as const;
+
+/** Starts the provider for development; its database stays in `dataDir`. */
+export async function startSandbox({ dataDir, port, onLine }: Omit<ShopOptions, 'builds'>): Promise<Sandbox> {
+  const { address, ended, stop } = await startService({
+    name: 'sandbox',
+    command: [
+      join(checkout, 'sandbox/main.ts'),
+      `--data=${join(dataDir, 'sandbox')}`,
+      `--pictures=${join(checkout, '.cache/pictures')}`,
+      `--storefront-url=http://localhost:${port}`,
+    ],
+    ready: /^sandbox ready (\S+)/,
+    ...(onLine && { onLine }),
+  });
+  return { apiBase: address, ended, stop };
+}
+
+/** Starts an edge that serves the given builds in front of a provider. `env` may set what docs/deploying.md lists. */
+export async function startEdge(
+  { builds, dataDir, port, onLine }: ShopOptions,
+  apiBase: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Edge> {
+  mkdirSync(dataDir, { recursive: true });
+  const releases = join(dataDir, `releases-${port}.json`);
+  writeFileSync(releases, JSON.stringify(releaseList(builds), null, 1));
+  const service: Service = await startService({
+    name: 'edge',
+    command: [join(checkout, 'edge/main.ts')],
+    ready: /^embed demo (\S+)/,
+    env: {
+      SITE_CONFIG: defaultSiteConfig(dataDir),
+      EMBED_DEMO_PORT: '0',
+      ...env,
+      PORT: String(port),
+      PROVIDER_API: apiBase,
+      RELEASES: releases,
+    },
+    ...(onLine && { onLine }),
+  });
+  return { url: `http://localhost:${port}`, embedDemoUrl: service.address, stop: service.stop };
+}
+
+/** The sandbox's own site configuration, for when none is given. */
+export function defaultSiteConfig(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true });
+  const path = join(dataDir, 'site-config.json');
+  writeFileSync(path, JSON.stringify(siteConfig, null, 1));
+  return path;
+}
+
+function releaseList(builds: Builds) {
+  const directories = (prefix: string) =>
+    areaNames.flatMap((name) => {
+      const directory = builds[prefix + name];
+      return directory ? [[name, join(checkout, directory)] as const] : [];
+    });
+  return {
+    host: join(checkout, builds['host'] ?? ''),
+    areas: Object.fromEntries(directories('')),
+    embeds: Object.fromEntries(directories('embed/')),
+    vendor: join(checkout, builds['embed/vendor'] ?? ''),
+  };
+}

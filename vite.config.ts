@@ -1,0 +1,43 @@
+import { playwright } from '@vitest/browser-playwright';
+import { cssModules, shadowDomCss } from '@shop/shared/shadow-dom-css/plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { chromiumArguments, chromiumPath } from './scripts/chromium.ts';
+
+const css = { modules: cssModules };
+
+/** Test projects; the build table is in build/. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        css,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{shared,host,remotes,sandbox,edge,build,scripts,bench}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/*.browser.test.*'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        css,
+        plugins: [react(), shadowDomCss({ group: 'test' })],
+        optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'react-router-dom'] },
+        test: {
+          name: 'browser',
+          include: ['{shared,host,remotes}/**/*.browser.test.{ts,tsx}'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
