@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+
+/** A call to start before the area's code arrives: endpoint name and input, `{name}` standing for a path or query parameter. */
+const EarlyCallSchema = v.object({
+  call: v.string(),
+  input: v.optional(v.record(v.string(), v.string()), {}),
+});
+
+/** `area.json` of a remote: what the discovery document says of it. */
+export const AreaManifestSchema = v.object({
+  name: v.string(),
+  requires: v.string(),
+  /** Path patterns in the router's syntax. */
+  routes: v.array(v.string()),
+  fragments: v.optional(v.array(v.string()), []),
+  /** Calls to start with the document, by path pattern. */
+  early: v.optional(v.record(v.string(), v.array(EarlyCallSchema)), {}),
+  /** Further query parameters that a page's content depends on, by path pattern; each may stand there several times. */
+  query: v.optional(v.record(v.string(), v.array(v.string()))),
+  /** Which of the document's skeletons stands in for a page, by path pattern; `text` where nothing is said. */
+  skeletons: v.optional(v.record(v.string(), v.picklist(['cards', 'detail', 'text', 'form'])), {}),
+  /** Path patterns of pages below the slim header, as their `handle.frame` says too: known before the code is there. */
+  slim: v.optional(v.array(v.string())),
+  /** Custom elements of the remote's widget script, by tag name: the path each shows first. */
+  elements: v.optional(v.record(v.string(), v.string()), {}),
+});
+export type AreaManifest = v.InferOutput<typeof AreaManifestSchema>;
+export type EarlyCall = v.InferOutput<typeof EarlyCallSchema>;
+
+/** `release.json` in every built release directory: what was built, for whoever serves it. */
+export const ReleaseSchema = v.object({
+  ...AreaManifestSchema.entries,
+  version: v.string(),
+  /** Entry file, relative to the release directory. */
+  entry: v.string(),
+  /** `sha384-…` of the entry. */
+  integrity: v.string(),
+  /** Files to preload for any path: what the entry imports statically. */
+  preload: v.array(v.string()),
+  /** Further files to preload by path pattern. */
+  pages: v.record(v.string(), v.array(v.string())),
+  /** The same for a page that arrives rendered: without its loader, which has run by then. */
+  rendered: v.optional(v.record(v.string(), v.array(v.string()))),
+});
+export type Release = v.InferOutput<typeof ReleaseSchema>;

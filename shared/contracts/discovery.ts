@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+// The awslabs frontend-discovery form (schema 1.0); `extras` is ours.
+
+const VersionSchema = v.object({
+  url: v.string(),
+  fallbackUrl: v.optional(v.string()),
+  metadata: v.object({ version: v.string(), integrity: v.optional(v.string()) }),
+  deployment: v.optional(v.object({ traffic: v.number(), default: v.boolean() })),
+  extras: v.object({
+    /** Contract range the version asks the shell to serve, e.g. `^1.0`. */
+    requires: v.string(),
+    /** Path patterns the version answers, e.g. `/products/:slug`. */
+    routes: v.array(v.string()),
+    /** Those of them that stand below the slim header. */
+    slim: v.optional(v.array(v.string())),
+    /** Names of its fragments, e.g. `latest-posts`. */
+    fragments: v.optional(v.array(v.string()), []),
+    /** Chunk addresses to preload for every path of the version. */
+    preload: v.optional(v.array(v.string()), []),
+    /** Further chunk addresses by path pattern. */
+    pages: v.optional(v.record(v.string(), v.array(v.string())), {}),
+  }),
+});
+
+export const DiscoverySchema = v.object({
+  schema: v.string(),
+  microFrontends: v.record(v.string(), v.array(VersionSchema)),
+});
+
+export type Discovery = v.InferOutput<typeof DiscoverySchema>;
+export type DiscoveredVersion = v.InferOutput<typeof VersionSchema>;

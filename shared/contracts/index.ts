@@ -1,0 +1,47 @@
+export {
+  contractVersion,
+  type Area,
+  type FragmentLoader,
+  type FragmentProps,
+  type PageHandle,
+  type PageMeta,
+} from './area.ts';
+export {
+  AreaManifestSchema,
+  ReleaseSchema,
+  type AreaManifest,
+  type EarlyCall,
+  type Release,
+} from './area-manifest.ts';
+export {
+  bootElementId,
+  BootSchema,
+  ProviderSettingsSchema,
+  type Boot,
+  type BootRecord,
+  type ProviderSettings,
+} from './boot.ts';
+export type { CartAddition, CartState, CartView } from './cart-state.ts';
+export { releaseMark } from './release-mark.ts';
+export {
+  hydrationElementId,
+  isPageUnavailable,
+  PageUnavailable,
+  type RenderedPage,
+  type RenderOptions,
+  type RenderPage,
+} from './render.ts';
+export { servesContract } from './contract-range.ts';
+export { DiscoverySchema, type DiscoveredVersion, type Discovery } from './discovery.ts';
+export type { ShopEventDetails, ShopEventName } from './events.ts';
+export {
+  pageGlobal,
+  type CleanHtml,
+  type CleanHtmlHome,
+  type PageGlobal,
+  type WaitingActions,
+} from './page-global.ts';
+export type { Announce, CallOptions, Links, Platform, ProviderClient } from './platform.ts';
+export type { Credentials, Registration, SessionState } from './session-state.ts';
+export { themeStorageKey } from './theme.ts';
+export { SiteConfigSchema, type SiteConfig, type SiteConfigRecord } from './site-config.ts';

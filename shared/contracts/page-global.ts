@@ -1,0 +1,63 @@
+import type { Links, ProviderClient } from './platform.ts';
+
+/**
+ * The one thing a page shares between everything of ours on it, whoever built it: under a registered symbol,
+ * so that nothing is written to the page's own names. Version in the key: another major lives beside it.
+ */
+export interface PageGlobal {
+  /** Answers asked for before the code that wants them arrived, by full address. Taken once. */
+  early?: Map<string, Promise<Response>>;
+  /** The same for widgets, by the key of their platform: another tenant's answer at the same address is another one. */
+  earlyByShop?: Map<string, Map<string, Promise<Response>>>;
+  /** One platform per provider and tenant, so that the widgets of a page agree on session and cart. */
+  platforms?: Map<string, unknown>;
+  /**
+   * Brings a module's file when it is the one with that integrity, once per address; rejects when it is not, and tries
+   * again the next time. Without an integrity: the one under way or there, if any. The page's first widget script sets it.
+   */
+  bring?: (address: string, integrity?: string) => Promise<unknown> | undefined;
+  /** Modules that list the integrity of further files: their addresses, each with its own integrity. */
+  records?: Map<string, string>;
+  /** The elements that scripts of the page have defined, by the path template that each shows first. */
+  elements?: Map<string, string>;
+  /** Query parameters that widgets keep their views in. */
+  deepLinks?: Set<string>;
+  /** What the page's widgets show, so that one can hand a path to another. */
+  widgets?: Set<unknown>;
+  /** Counts mounted widgets, so that ids made by React differ. */
+  mounts?: number;
+  /** Makes the provider's HTML harmless; null where the page lets nobody parse HTML. The first area that needs it sets it. */
+  cleanHtml?: CleanHtml | null;
+  /** What a visitor has done on a page that came rendered, before its code was there. */
+  waiting?: WaitingActions;
+}
+
+/** Called in this order by whoever takes the page over. */
+export interface WaitingActions {
+  /** Takes every mark off the page, so that React finds it as it was rendered. */
+  unmark(): void;
+  /** Tells the page's code of what was typed meanwhile. */
+  retype(): void;
+  /** Does what was clicked and sent, in order, and leaves all that follows to the page. Once. */
+  replay(): Promise<void>;
+  /** In place of all that: nobody takes the page over. The first link that waits is followed. */
+  giveUp(): void;
+}
+
+/** Takes HTML of unknown origin, gives harmless nodes that load nothing before they are inserted. */
+export type CleanHtml = (html: string, home: CleanHtmlHome) => DocumentFragment;
+
+/** Where the text is shown: its headings, its pictures and its links to the shop become right there. */
+export interface CleanHtmlHome {
+  readonly links: Links;
+  readonly provider: Pick<ProviderClient, 'file'>;
+  /** Level of the text's topmost headings; as written when left out. */
+  readonly headings?: number;
+}
+
+const key = Symbol.for('shop.platform/1');
+
+export function pageGlobal(): PageGlobal {
+  const holder = globalThis as { [key]?: PageGlobal };
+  return (holder[key] ??= {});
+}

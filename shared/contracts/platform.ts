@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
+import type { FragmentProps } from './area.ts';
+import type { CartState } from './cart-state.ts';
+import type { Endpoint } from './provider/endpoint.ts';
+import type { SessionState } from './session-state.ts';
+import type { SiteConfig } from './site-config.ts';
+
+/** What the shell, or an embed, hands to an area. One object per mounted shop, per request at the edge. */
+export interface Platform {
+  readonly site: SiteConfig;
+  readonly provider: ProviderClient;
+  readonly session: StoreApi<SessionState>;
+  readonly cart: StoreApi<CartState>;
+  readonly links: Links;
+  /** Where styles, focus and dialogs live: the document, or the widget's shadow root. */
+  readonly root: Document | ShadowRoot;
+  readonly announce: Announce;
+  /** A piece of another area by `remote/name`, e.g. `blog/latest-posts`. */
+  fragment(name: string): ComponentType<FragmentProps>;
+  /** Stands before the area's own storage keys, so that a widget leaves its page's keys alone; absent in the storefront. */
+  readonly storagePrefix?: string;
+  /** In a widget: the storefront path its page's author asks for, e.g. `/products?category=maki`; may change. */
+  placed?(): string;
+}
+
+/** Typed calls to the commerce provider. Rejects with a `ProviderError`, or an `AbortError` when aborted. */
+export interface ProviderClient {
+  /** Sends one call of the endpoints table. GETs are shared while in flight, cached briefly and retried; others never. */
+  call<Input, Answer>(
+    endpoint: Endpoint<Input, Answer>,
+    input: Input,
+    options?: CallOptions,
+  ): Promise<Answer>;
+  /** Fetches a list's further page from its `next` address, with the same headers; refuses addresses outside the API base. */
+  next<Input, Answer>(
+    endpoint: Endpoint<Input, Answer>,
+    next: string,
+    options?: CallOptions,
+  ): Promise<Answer>;
+  /** Whether the provider knows a change by its key, so that sending it again does nothing twice. */
+  readonly takesKeys?: boolean;
+  /** The address of a provider file: relative paths resolve against the backend host, absolute ones stay. */
+  file(path: string): string;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Skips the short memory of earlier answers. */
+  readonly fresh?: boolean;
+  /** Names a change where the provider takes keys, so that it may be sent again under the same name. */
+  readonly idempotencyKey?: string;
+}
+
+/** Hrefs of storefront pages that are right in the storefront and in an embed. */
+export interface Links {
+  /** Takes a storefront path such as `/products?category=maki`, gives the full href for an anchor. */
+  href(path: string): string;
+}
+
+/** Tells screen readers what changed; `assertive` only for errors that stop the shopper. */
+export type Announce = (message: string, urgency?: 'polite' | 'assertive') => void;

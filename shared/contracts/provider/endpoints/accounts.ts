@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { LoginAnswerSchema, RefreshAnswerSchema } from '../entities/account.ts';
+
+/** `login_id` takes an e-mail address or a username; some providers take `email` in its place. */
+export type LoginBody = { readonly password: string } & (
+  | { readonly login_id: string }
+  | { readonly email: string }
+);
+
+export const login = defineEndpoint({
+  name: 'accounts.login',
+  method: 'POST',
+  path: '/accounts/login/',
+  session: 'none',
+  request: (body: LoginBody) => ({ body }),
+  answer: LoginAnswerSchema,
+});
+
+export const register = defineEndpoint({
+  name: 'accounts.register',
+  method: 'POST',
+  path: '/accounts/register/',
+  session: 'none',
+  request: (body: { email: string; password: string; password_confirm: string }) => ({ body }),
+  answer: v.unknown(),
+});
+
+export const logout = defineEndpoint({
+  name: 'accounts.logout',
+  method: 'POST',
+  path: '/accounts/logout/',
+  request: (body: { refresh: string }) => ({ body }),
+  answer: v.unknown(),
+});
+
+export const refreshToken = defineEndpoint({
+  name: 'accounts.refresh',
+  method: 'POST',
+  path: '/accounts/token/refresh/',
+  session: 'none',
+  request: (body: { refresh: string }) => ({ body }),
+  answer: RefreshAnswerSchema,
+});

@@ -1,0 +1,56 @@
+import type { Area, PageMeta } from './area.ts';
+import type { BootRecord } from './boot.ts';
+
+/** What the edge hands to the shell's server output for one page. */
+export interface RenderOptions {
+  /** Absolute address of the page; its signal ends the rendering. */
+  readonly request: Request;
+  /** The same record that the document carries. */
+  readonly boot: BootRecord;
+  /** The area that answers the path, from its own server output; none for an unknown path. */
+  readonly area?: { readonly name: string; readonly area: Area } | undefined;
+  /** Sends the provider's calls. Nothing personal goes along: pages are rendered for a visitor. */
+  readonly fetch: typeof fetch;
+  /** Milliseconds that data the page can do without is waited for. */
+  readonly patience: number;
+}
+
+export interface RenderedPage {
+  /** HTTP status of the page: 200, 404, or what a failed loader stands for. */
+  readonly status: number;
+  /** Where to go in place of a page. */
+  readonly redirect?: string;
+  /** Content of `#shop`. */
+  readonly html: string;
+  /** What the browser hydrates with, as JSON; goes into `<script id="shop-hydration">`. */
+  readonly hydration: unknown;
+  readonly meta: PageMeta;
+}
+
+/**
+ * The provider failed at what the page is about, so that no browser has better data at this moment. Known by its name:
+ * shell and edge are built apart.
+ */
+export class PageUnavailable extends Error {
+  override readonly name = 'PageUnavailable';
+  /** The provider could not be reached at all: other pages need not try. */
+  readonly silent: boolean;
+
+  constructor(cause: Error, silent: boolean) {
+    super(`The provider failed: ${cause.message}`, { cause });
+    this.silent = silent;
+  }
+}
+
+export function isPageUnavailable(error: unknown): error is PageUnavailable {
+  return error instanceof Error && error.name === 'PageUnavailable';
+}
+
+/**
+ * The one export of the shell's server output, `server/entry.js`. Rejects when the page cannot be rendered, with
+ * `PageUnavailable` where that is the provider's failure.
+ */
+export type RenderPage = (options: RenderOptions) => Promise<RenderedPage>;
+
+/** Id of the JSON script that holds `RenderedPage.hydration`. */
+export const hydrationElementId = 'shop-hydration';

@@ -1,0 +1,151 @@
+// The widgets as their users meet them: what the type declarations, the manifest for editors, the configurator and the
+// tests are made from.
+
+export interface WidgetAttribute {
+  readonly name: string;
+  readonly means: string;
+  /** `flag`: it only needs to be there. A list: the words it takes. */
+  readonly type: 'text' | 'address' | 'number' | 'flag' | readonly string[];
+  readonly required?: boolean;
+}
+
+export interface WidgetElementInfo {
+  readonly tag: string;
+  /** Remote whose script `/embed/<remote>.js` defines it. */
+  readonly script: string;
+  readonly shows: string;
+  readonly attributes: readonly WidgetAttribute[];
+}
+
+export interface Described {
+  readonly name: string;
+  readonly means: string;
+}
+
+export const widgetElements: readonly WidgetElementInfo[] = [
+  {
+    tag: 'shop-menu',
+    script: 'catalog',
+    shows: 'The product list, and products.',
+    attributes: [{ name: 'category', means: 'Slug of the category to begin with.', type: 'text' }],
+  },
+  {
+    tag: 'shop-product',
+    script: 'catalog',
+    shows: 'One product.',
+    attributes: [{ name: 'slug', means: 'Slug of the product.', type: 'text', required: true }],
+  },
+  { tag: 'shop-gallery', script: 'catalog', shows: 'The gallery.', attributes: [] },
+  { tag: 'shop-cart', script: 'account-cart', shows: 'Cart and checkout.', attributes: [] },
+  { tag: 'shop-account', script: 'account-cart', shows: 'Login, registration, logout.', attributes: [] },
+  { tag: 'shop-blog', script: 'blog', shows: 'The blog, and posts.', attributes: [] },
+  { tag: 'shop-contact', script: 'blog', shows: 'Contact details and form.', attributes: [] },
+  { tag: 'shop-faq', script: 'blog', shows: 'Questions and answers.', attributes: [] },
+];
+
+export const widgetAttributes: readonly WidgetAttribute[] = [
+  { name: 'api-base', means: "Root of the provider's API.", type: 'address', required: true },
+  { name: 'tenant', means: 'Number of the tenant.', type: 'number', required: true },
+  {
+    name: 'storefront-url',
+    means: "Where links outside the widget lead; the script's origin when absent.",
+    type: 'address',
+  },
+  { name: 'backend-host', means: "Where pictures come from; the API's origin when absent.", type: 'address' },
+  { name: 'tenant-header', means: "Name of the tenant's header; X-Tenant-ID when absent.", type: 'text' },
+  {
+    name: 'login-field',
+    means: "What the provider's login calls the name; login_id when absent.",
+    type: ['login_id', 'email'],
+  },
+  {
+    name: 'idempotency-header',
+    means: 'Header in which the provider takes idempotency keys; without it an order is never sent twice.',
+    type: 'text',
+  },
+  {
+    name: 'open',
+    means: 'Where login, cart and checkout open: at the storefront, or on this page.',
+    type: ['storefront', 'page'],
+  },
+  {
+    name: 'deep-link',
+    means:
+      "Keeps the view in a query parameter of the page; its value names it, else the element's name does.",
+    type: 'text',
+  },
+  {
+    name: 'loading',
+    means: 'lazy: nothing is loaded before the element is near the screen.',
+    type: ['eager', 'lazy'],
+  },
+  { name: 'fonts', means: "Loads the shop's fonts.", type: 'flag' },
+  {
+    name: 'reduced-data',
+    means: 'No fonts, and nothing before the element is near the screen.',
+    type: 'flag',
+  },
+];
+
+export const widgetMethods: readonly (Described & { readonly parameters: readonly string[] })[] = [
+  { name: 'navigate', means: 'Shows a page of the shop by its storefront path.', parameters: ['path'] },
+  { name: 'refresh', means: 'Loads the data of the page anew.', parameters: [] },
+  { name: 'retry', means: 'Tries once more after shop:error.', parameters: [] },
+];
+
+export const widgetEvents: readonly (Described & { readonly detail: string })[] = [
+  { name: 'shop:ready', means: 'The widget shows its content.', detail: 'Record<string, never>' },
+  {
+    name: 'shop:error',
+    means: 'It could not load, or could not show its page.',
+    detail: '{ readonly message: string }',
+  },
+  {
+    name: 'shop:cart-changed',
+    means: 'Lines, count or total of the cart changed.',
+    detail: '{ readonly count: number }',
+  },
+  {
+    name: 'shop:navigate',
+    means: 'A link to a page of the shop was followed.',
+    detail: '{ readonly path: string; readonly href: string }',
+  },
+];
+
+export const widgetSlots: readonly Described[] = [
+  { name: '', means: 'Shown until the widget is there, and when it cannot load.' },
+  { name: 'error', means: 'Shown besides when it cannot load; a button in it tries again.' },
+];
+
+export const widgetParts: readonly Described[] = [
+  { name: 'root', means: 'All of the widget.' },
+  { name: 'page', means: 'The page in it.' },
+  { name: 'back', means: 'The way back to the page before.' },
+  { name: 'dialog', means: 'What opens over the page.' },
+  { name: 'retry', means: 'The button of a widget that could not load.' },
+];
+
+/** Custom properties that theme a widget. */
+export const widgetProperties: readonly (Described & { readonly type: 'colour' | 'font' | 'length' })[] = [
+  { name: '--shop-accent', means: 'Buttons and links.', type: 'colour' },
+  { name: '--shop-accent-hover', means: 'The same under the pointer.', type: 'colour' },
+  { name: '--shop-on-accent', means: 'Words on buttons.', type: 'colour' },
+  { name: '--shop-paper', means: 'The ground.', type: 'colour' },
+  { name: '--shop-raised', means: 'Cards and fields.', type: 'colour' },
+  { name: '--shop-sunk', means: 'Grounds that lie deeper.', type: 'colour' },
+  { name: '--shop-ink', means: 'Text.', type: 'colour' },
+  { name: '--shop-ink-soft', means: 'Text of less weight.', type: 'colour' },
+  { name: '--shop-sea', means: 'Marks, chosen options, focus.', type: 'colour' },
+  { name: '--shop-sea-soft', means: 'The ground of marks.', type: 'colour' },
+  { name: '--shop-on-sea', means: 'Words on marks.', type: 'colour' },
+  { name: '--shop-line', means: 'Lines.', type: 'colour' },
+  { name: '--shop-line-strong', means: 'Borders of fields.', type: 'colour' },
+  { name: '--shop-serif', means: 'Font of headings.', type: 'font' },
+  { name: '--shop-sans', means: 'Font of text.', type: 'font' },
+  { name: '--shop-font-size', means: 'The size that all others derive from; 16px.', type: 'length' },
+  { name: '--shop-radius-s', means: 'Small corners.', type: 'length' },
+  { name: '--shop-radius-m', means: 'Corners of fields.', type: 'length' },
+  { name: '--shop-radius-l', means: 'Corners of cards.', type: 'length' },
+  { name: '--shop-radius-xl', means: 'Corners of panels.', type: 'length' },
+  { name: '--shop-radius-full', means: 'Round ends.', type: 'length' },
+];

@@ -1,0 +1,28 @@
+import type { Platform, ProviderSettings } from '@shop/shared/contracts';
+import { refreshToken } from '@shop/shared/contracts/provider';
+import { createCart } from '@shop/shared/cart';
+import { createSession, createTokens, type SessionOptions, type TokensOptions } from '@shop/shared/session';
+
+export interface AccountOptions
+  extends Pick<TokensOptions, 'storage' | 'events' | 'locks'>, Pick<SessionOptions, 'signal'> {
+  readonly provider: Platform['provider'];
+  readonly loginField: ProviderSettings['loginField'];
+  /** Stands before the token's storage keys. */
+  readonly tokenPrefix?: string | undefined;
+}
+
+/** Session and cart of one person with one shop. */
+export interface Account extends Pick<Platform, 'session' | 'cart'> {
+  /** The bearer for a provider call; null for a visitor. */
+  access(): Promise<string | null>;
+}
+
+/** Nothing is sent before something is asked of it. */
+export function openAccount(options: AccountOptions): Account {
+  const { provider, loginField, tokenPrefix = '', storage, events, locks, signal } = options;
+  const refresh = (token: string) => provider.call(refreshToken, { refresh: token });
+  const tokens = createTokens({ storage, events, locks, prefix: tokenPrefix, refresh });
+  const session = createSession({ provider, tokens, loginField, ...(signal && { signal }) });
+  const cart = createCart({ provider, session, ...(signal && { signal }) });
+  return { session, cart, access: tokens.access };
+}

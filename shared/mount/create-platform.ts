@@ -1,0 +1,22 @@
+import type { Platform, ProviderSettings } from '@shop/shared/contracts';
+import { createProviderClient, type ProviderClientOptions } from '@shop/shared/provider';
+import type { Account, AccountOptions } from './account.ts';
+
+export interface PlatformOptions
+  extends
+    Omit<AccountOptions, 'provider' | 'loginField'>,
+    Pick<ProviderClientOptions, 'early' | 'fetch' | 'pauses'>,
+    Pick<Platform, 'site' | 'root' | 'links' | 'announce' | 'fragment'> {
+  readonly settings: ProviderSettings;
+  /** Makes session and cart: `openAccount`, or `lateAccount` where few need them. */
+  account(options: AccountOptions): Account;
+}
+
+/** What the shell hands to areas. The browser's things it needs are among the options. */
+export function createPlatform(options: PlatformOptions): Platform {
+  const { site, root, links, announce, fragment, settings } = options;
+  const provider = createProviderClient({ ...options, tenant: site.tenant, access: () => account.access() });
+  const account = options.account({ ...options, provider, loginField: settings.loginField });
+  const { session, cart } = account;
+  return { provider, session, cart, site, root, links, announce, fragment };
+}

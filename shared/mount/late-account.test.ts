@@ -1,0 +1,91 @@
+import type { CartState, SessionState } from '@shop/shared/contracts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { Account } from './account.ts';
+import { lateAccount } from './late-account.ts';
+
+const code = vi.hoisted(() => ({ asked: 0, arrives: true, open: (): unknown => undefined }));
+vi.mock('./account-in-tabs.ts', () => ({
+  openAccountInTabs() {
+    code.asked += 1;
+    if (!code.arrives) throw new TypeError('Failed to fetch');
+    return code.open();
+  },
+}));
+
+const three: CartState['view'] = { items: [], count: 3, totalPrice: '29.40', pending: false };
+
+function whole(): Account {
+  const refuse = () => Promise.reject(new Error('not asked for here'));
+  const session = createStore<SessionState>((set) => ({
+    signedIn: false,
+    login: async () => set({ signedIn: true }),
+    register: refuse,
+    logout: async () => set({ signedIn: false }),
+  }));
+  const cart = createStore<CartState>((set) => ({
+    status: 'idle',
+    view: { ...three, count: 0 },
+    error: null,
+    reload: async () => set({ status: 'ready', view: three }),
+    add: refuse,
+    setQuantity: refuse,
+    remove: refuse,
+    clear: refuse,
+    forget: () => set({ view: { ...three, count: 0 } }),
+  }));
+  return { session, cart, access: async () => 'bearer' };
+}
+
+function open(stored: Record<string, string>) {
+  const events = new EventTarget();
+  const account = lateAccount({
+    provider: { call: () => Promise.reject(new Error('no call')) } as never,
+    loginField: 'login_id',
+    storage: { getItem: (key: string) => stored[key] ?? null } as Storage,
+    events,
+    locks: undefined,
+  });
+  return { ...account, events, stored };
+}
+
+beforeEach(() => {
+  Object.assign(code, { asked: 0, arrives: true, open: whole });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+test("a visitor's cart is empty and ready, and their calls carry nothing, without the code", async () => {
+  const { session, cart, access } = open({});
+  await cart.getState().reload();
+  expect(cart.getState()).toMatchObject({ status: 'ready', view: { count: 0 } });
+  expect([session.getState().signedIn, await access()]).toEqual([false, null]);
+  expect(code.asked).toBe(0);
+});
+
+test('a login opens it once, and what it says is said here', async () => {
+  const { session, cart, access } = open({});
+  await session.getState().login({ email: 'demo@umi.example', password: 'password' });
+  await cart.getState().reload();
+  expect([session.getState().signedIn, cart.getState().view.count]).toEqual([true, 3]);
+  expect(await access()).toBe('bearer');
+  expect(code.asked).toBe(1);
+});
+
+test('a token that another tab has stored opens it', async () => {
+  const { events, stored } = open({});
+  stored['authToken'] = 'token';
+  events.dispatchEvent(new Event('storage'));
+  await vi.waitFor(() => expect(code.asked).toBe(1));
+});
+
+test('code that does not arrive is a lost connection, and is asked for anew', async () => {
+  code.arrives = false;
+  const { session, cart, access } = open({ authToken: 'token' });
+  expect(session.getState().signedIn).toBe(true);
+  await cart.getState().reload();
+  expect(cart.getState()).toMatchObject({ status: 'error', error: { kind: 'network' } });
+  await expect(access()).rejects.toMatchObject({ kind: 'network' });
+  code.arrives = true;
+  await cart.getState().reload();
+  expect(cart.getState()).toMatchObject({ status: 'ready', view: { count: 3 } });
+});

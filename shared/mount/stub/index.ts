@@ -1,0 +1,2 @@
+export { installWidgets, type Mount, type MountValues } from './install-widgets.ts';
+export type { StubTable, WidgetKind } from './stub-table.ts';

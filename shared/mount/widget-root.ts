@@ -1,0 +1,56 @@
+import type { Announce } from '@shop/shared/contracts';
+import { adopt } from '@shop/shared/shadow-dom-css';
+
+/** The shadow root of a widget. Until `reveal`, the element's own children show; then the widget does. */
+export interface WidgetRoot {
+  readonly shadow: ShadowRoot;
+  /** All that the widget shows, and what stands over the page. */
+  readonly frame: HTMLElement;
+  /** Where the pages are rendered; out of sight until `reveal`. */
+  readonly view: HTMLElement;
+  readonly announce: Announce;
+  readonly isRevealed: () => boolean;
+  reveal(): void;
+  /** Brings the upper end back into view and the focus into the widget. */
+  focus(): void;
+  remove(): void;
+}
+
+export function createWidgetRoot(element: HTMLElement, styles: readonly string[]): WidgetRoot {
+  const { ownerDocument: document } = element;
+  const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  const create = (className: string) => Object.assign(document.createElement('div'), { className });
+  const frame = create('shop-root');
+  frame.tabIndex = -1;
+  frame.part.add('root');
+  const view = create('page');
+  const regions = { polite: create('visually-hidden'), assertive: create('visually-hidden') };
+  view.part.add('page');
+  regions.polite.ariaLive = 'polite';
+  regions.assertive.ariaLive = 'assertive';
+  frame.append(view, regions.polite, regions.assertive);
+  shadow.replaceChildren(document.createElement('slot'));
+  const release = adopt(shadow, styles);
+
+  return {
+    shadow,
+    frame,
+    view,
+    announce(message, urgency = 'polite') {
+      // A line of its own, so that a message said twice is heard twice.
+      regions[urgency].replaceChildren(Object.assign(document.createElement('p'), { textContent: message }));
+    },
+    isRevealed: () => frame.isConnected,
+    reveal() {
+      if (frame.parentNode !== shadow) shadow.replaceChildren(frame);
+    },
+    focus() {
+      if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' });
+      frame.focus({ preventScroll: true });
+    },
+    remove() {
+      release();
+      shadow.replaceChildren();
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export const messages = {
+  sessionRequired: 'Please log in to continue.',
+};

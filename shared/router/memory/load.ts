@@ -1,0 +1,105 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { LazyParts } from './lazy-parts.ts';
+import type { RouteMatch } from './match.ts';
+import { errorResponse, redirectTarget, responseData } from './responses.ts';
+
+export interface RouteView {
+  readonly Component: ComponentType | null | undefined;
+  readonly element: ReactNode;
+  readonly ErrorBoundary: ComponentType | null | undefined;
+  readonly errorElement: ReactNode;
+}
+
+/** A match with what is needed to show it. */
+export interface LoadedMatch extends RouteMatch {
+  readonly view: RouteView;
+}
+
+/** `depth`: the index of the match whose boundary shows the error, -1 when none has one. */
+export interface Failure {
+  readonly depth: number;
+  readonly error: unknown;
+}
+
+export interface Loaded {
+  readonly matches: readonly LoadedMatch[];
+  /** Loaders' answers by route id. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** The outermost failure. */
+  readonly failure: Failure | null;
+  readonly redirect: string | undefined;
+}
+
+/**
+ * Brings code and data of all matches at once.
+ * @param known data by route id that need not be loaded again
+ */
+export async function loadMatches(
+  matches: readonly RouteMatch[],
+  request: Request,
+  known: Readonly<Record<string, unknown>>,
+  parts: LazyParts,
+): Promise<Loaded> {
+  const results = await Promise.all(matches.map((match) => loadMatch(match, request, known, parts)));
+  const failed = results.findIndex(({ failed }) => failed);
+  return {
+    matches: matches.map((match, index) => ({ ...match, view: results[index]?.view ?? noView })),
+    data: Object.fromEntries(matches.map(({ id }, index) => [id, results[index]?.data])),
+    failure: failed < 0 ? null : { depth: boundaryOf(results, failed), error: results[failed]?.error },
+    redirect: results.findLast(({ redirect }) => redirect !== undefined)?.redirect,
+  };
+}
+
+export function hasBoundary({ ErrorBoundary, errorElement }: RouteView): boolean {
+  return ErrorBoundary != null || errorElement != null;
+}
+
+const noView: RouteView = { Component: null, element: null, ErrorBoundary: null, errorElement: null };
+
+interface MatchResult {
+  readonly view: RouteView;
+  readonly data?: unknown;
+  readonly redirect?: string;
+  readonly failed?: boolean;
+  readonly error?: unknown;
+}
+
+function boundaryOf(results: readonly MatchResult[], failed: number): number {
+  return results.findLastIndex(({ view }, index) => index <= failed && hasBoundary(view));
+}
+
+async function loadMatch(
+  { route, id, params, pattern }: RouteMatch,
+  request: Request,
+  known: Readonly<Record<string, unknown>>,
+  parts: LazyParts,
+): Promise<MatchResult> {
+  const load = async () => {
+    if (id in known) return known[id];
+    const loader = await parts.get(route, 'loader');
+    if (typeof loader !== 'function') return undefined;
+    return loader({ request, params, pattern, url: new URL(request.url), context: undefined });
+  };
+  const [component, boundary, answer] = await Promise.allSettled([
+    parts.get(route, 'Component'),
+    parts.get(route, 'ErrorBoundary'),
+    load(),
+  ]);
+  const { element, errorElement } = route;
+  const view = { element, errorElement, Component: valueOf(component), ErrorBoundary: valueOf(boundary) };
+  const redirect = redirectTarget(answer.status === 'fulfilled' ? answer.value : answer.reason);
+  if (redirect !== undefined) return { view, redirect };
+  for (const part of [component, boundary, answer]) {
+    if (part.status === 'rejected') return { view, failed: true, error: await shown(part.reason) };
+  }
+  const data = valueOf(answer);
+  return { view, data: data instanceof Response ? await responseData(data) : data };
+}
+
+function valueOf<Value>(result: PromiseSettledResult<Value>): Value | undefined {
+  return result.status === 'fulfilled' ? result.value : undefined;
+}
+
+function shown(error: unknown): unknown {
+  return error instanceof Response ? errorResponse(error) : error;
+}

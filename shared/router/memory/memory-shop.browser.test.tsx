@@ -1,0 +1,148 @@
+import type { RouteObject } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import * as dataRouter from '../index.ts';
+import * as memory from './index.ts';
+import { show } from './fixture/router-contract.ts';
+
+const { Link, MemoryShop, MemoryShopView, redirect, useNavigate, useRevalidator, useRouteError } = memory;
+
+let remove = () => {};
+afterEach(() => remove());
+
+function open(routes: RouteObject[], initialPath: string, options: Partial<memory.MemoryShopOptions> = {}) {
+  const shop = new MemoryShop({
+    routes,
+    initialPath,
+    href: (path) => `https://shop.example${path}`,
+    ...options,
+  });
+  void shop.start();
+  remove = show(<MemoryShopView shop={shop} fallback={<Fallback />} />);
+  return shop;
+}
+
+function Fallback() {
+  const { revalidate } = useRevalidator();
+  return (
+    <button onClick={() => void revalidate()}>{`Try again after ${JSON.stringify(useRouteError())}`}</button>
+  );
+}
+
+function Menu() {
+  const navigate = useNavigate();
+  return (
+    <main>
+      <Link to="/products/maki">Maki</Link>
+      <Link to="/cart#total">Cart</Link>
+      <Link to="https://elsewhere.example/?x=1">Elsewhere</Link>
+      <button onClick={() => void navigate('/login?redirect=%2F')}>Log in</button>
+    </main>
+  );
+}
+
+const routes: RouteObject[] = [
+  { path: '/products', Component: Menu },
+  { path: '/products/:slug', element: <h1>Product</h1> },
+];
+
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+
+test('brings every name that areas import', () => {
+  expect(Object.keys(memory)).toEqual(expect.arrayContaining(Object.keys(dataRouter)));
+});
+
+test('gives links the full address of the storefront, and other sites their own', async () => {
+  open(routes, '/products');
+  await expect.element(link('Maki')).toHaveAttribute('href', 'https://shop.example/products/maki');
+  await expect.element(link('Elsewhere')).toHaveAttribute('href', 'https://elsewhere.example/?x=1');
+});
+
+test('tells of links that are followed, and leaves those out of the routes to the browser', async () => {
+  const onFollow = vi.fn<NonNullable<memory.MemoryShopOptions['onFollow']>>();
+  open(routes, '/products', { onFollow });
+  const left: boolean[] = [];
+  const stop = (event: Event) => {
+    left.push(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  document.addEventListener('click', stop);
+  await link('Cart').click();
+  await link('Elsewhere').click();
+  await link('Maki').click();
+  document.removeEventListener('click', stop);
+  expect(left).toEqual([true, true, false]);
+  expect(onFollow.mock.calls).toEqual([
+    ['/cart#total', 'https://shop.example/cart#total'],
+    ['/products/maki', 'https://shop.example/products/maki'],
+  ]);
+});
+
+test('hands a navigation out of the routes to its owner', async () => {
+  const leave = vi.fn<NonNullable<memory.MemoryShopOptions['leave']>>();
+  open(routes, '/products', { leave });
+  await page.getByRole('button', { name: 'Log in' }).click();
+  const path = '/login?redirect=%2F';
+  expect(leave.mock.calls).toEqual([[path, `https://shop.example${path}`]]);
+});
+
+test('hands a redirect out of the routes to its owner', async () => {
+  const leave = vi.fn<NonNullable<memory.MemoryShopOptions['leave']>>();
+  const loader = () => redirect('https://pay.example/');
+  const shop = open([...routes, { path: '/pay', loader }], '/products', { leave });
+  await shop.navigate('/pay');
+  expect(leave.mock.calls).toEqual([['https://pay.example/', 'https://pay.example/']]);
+  expect(shop.state.navigation.state).toBe('idle');
+});
+
+test('tells which page is about to load and which one shows', async () => {
+  const told: string[] = [];
+  open(routes, '/products', {
+    onLoad: (pattern) => told.push(`load ${pattern}`),
+    onNavigate: ({ pathname }) => told.push(`show ${pathname}`),
+  });
+  await link('Maki').click();
+  await expect.element(page.getByRole('heading', { name: 'Product' })).toBeVisible();
+  expect(told).toEqual(['load /products', 'load /products/:slug', 'show /products/maki']);
+});
+
+test("leaves the page's address, history and title alone", async () => {
+  const before = [location.href, history.length, document.title, document.head.innerHTML];
+  const shop = open(routes, '/products');
+  await link('Maki').click();
+  await expect.element(page.getByRole('heading', { name: 'Product' })).toBeVisible();
+  await shop.navigate(-1);
+  expect([location.href, history.length, document.title, document.head.innerHTML]).toEqual(before);
+});
+
+test('shows the fallback for a path that is no page', async () => {
+  open(routes, '/nowhere');
+  await expect.element(page.getByRole('button', { name: /status.{2}404/ })).toBeVisible();
+});
+
+test('asks for a lazy part again after it failed', async () => {
+  const Component = vi.fn<() => Promise<typeof Menu>>();
+  Component.mockRejectedValueOnce('no such chunk').mockResolvedValue(Menu);
+  open([{ path: '/products', lazy: { Component } }], '/products');
+  await page.getByRole('button', { name: 'Try again after "no such chunk"' }).click();
+  await expect.element(link('Maki')).toBeVisible();
+  expect(Component).toHaveBeenCalledTimes(2);
+});
+
+test('aborts its loaders and stays silent when it is disposed of', async () => {
+  const asked = Promise.withResolvers<AbortSignal>();
+  const answer = Promise.withResolvers<string>();
+  const loader = ({ request }: { request: Request }) => {
+    asked.resolve(request.signal);
+    return answer.promise;
+  };
+  const onNavigate = vi.fn<() => void>();
+  const shop = open([...routes, { path: '/slow', loader }], '/products', { onNavigate });
+  const done = shop.navigate('/slow');
+  const signal = await asked.promise;
+  shop.dispose();
+  answer.resolve('late');
+  await done;
+  expect(signal.aborted).toBe(true);
+  expect(onNavigate).not.toHaveBeenCalled();
+});

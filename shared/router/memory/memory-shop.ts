@@ -1,0 +1,201 @@
+import type { Location, RouteObject, To } from 'react-router-dom';
+import { MemoryHistory } from './history.ts';
+import { LazyParts } from './lazy-parts.ts';
+import { loadMatches, type Loaded } from './load.ts';
+import { createPath, isExternal, onlyHashChanged, resolvePath } from './location.ts';
+import { branchesOf, matchPath, type Branch, type RouteMatch } from './match.ts';
+import { notFound } from './responses.ts';
+import { arrived, idle, stillKnown, type ShopState } from './shop-state.ts';
+
+export interface MemoryShopOptions {
+  readonly routes: readonly RouteObject[];
+  readonly initialPath: string;
+  /** The full href of a storefront path. */
+  href(path: string): string;
+  /** Runs before a page's code and data are asked for; gets its whole pattern, e.g. `/products/:slug`. */
+  onLoad?(pattern: string): void;
+  /** Runs when another page, or another address of the page, shows. */
+  onNavigate?(location: Location, entry: HistoryStep): void;
+  /** Runs when a link to a storefront page is followed, here or by the browser. */
+  onFollow?(path: string, href: string): void;
+  /** May show a page outside the routes somewhere else on the page around; gives whether it does. */
+  handOver?(path: string): boolean;
+  /** Goes to a page outside the routes that a script asked for. */
+  leave?(path: string, href: string): void;
+}
+
+export interface NavigateHow {
+  readonly replace?: boolean | undefined;
+  readonly state?: unknown;
+}
+
+/** What a navigation does to the visited locations: `stay` also stands for a step among them. */
+export type HistoryStep = 'push' | 'replace' | 'stay';
+
+interface Transition {
+  readonly location: Location;
+  readonly entry: HistoryStep;
+  /** Loads all data anew. */
+  readonly fresh?: boolean;
+}
+
+/**
+ * Runs an area's routes in memory, the page's address and history left alone: what areas use of a data router.
+ * One navigation at a time: a newer one aborts the loaders of the older one, whose late answer is dropped.
+ */
+export class MemoryShop {
+  readonly #options: MemoryShopOptions;
+  readonly #branches: readonly Branch[];
+  readonly #history: MemoryHistory;
+  readonly #parts = new LazyParts();
+  readonly #listeners = new Set<() => void>();
+  #controller = new AbortController();
+  #pending: Transition | null = null;
+  #state: ShopState;
+
+  constructor(options: MemoryShopOptions) {
+    this.#options = options;
+    this.#branches = branchesOf(options.routes);
+    this.#history = new MemoryHistory(resolvePath(options.initialPath, '/'));
+    const { location } = this.#history;
+    this.#state = { location, matches: [], data: {}, failure: null, navigation: idle, revalidation: 'idle' };
+  }
+
+  get state(): ShopState {
+    return this.#state;
+  }
+
+  /** Loads the first page. Never rejects: what fails is in the state. */
+  start(): Promise<void> {
+    return this.#run({ location: this.#history.location, entry: 'stay', fresh: true });
+  }
+
+  /** Resolves when the page shows or another navigation took its place. Never rejects. */
+  navigate(to: To | number, { replace, state = null }: NavigateHow = {}): Promise<void> {
+    if (typeof to === 'number') return this.#run({ location: this.#history.go(to), entry: 'stay' });
+    const path = this.resolve(to);
+    if (!this.answers(path)) return this.#leave(path);
+    const location = this.#history.create(resolvePath(path, '/'), state);
+    // What came before the first page was never seen.
+    return this.#run({ location, entry: replace || !arrived(this.#state) ? 'replace' : 'push' });
+  }
+
+  /** Loads the data of the page anew, also when it shows an error. Never rejects. */
+  revalidate(): Promise<void> {
+    this.#set({ revalidation: 'loading' });
+    const current: Transition = { location: this.#state.location, entry: 'stay' };
+    return this.#run({ ...(this.#pending ?? current), fresh: true });
+  }
+
+  /** The whole path, or the address of another site, that a `to` names. */
+  resolve(to: To): string {
+    return isExternal(to) ? to : createPath(resolvePath(to, this.#state.location.pathname));
+  }
+
+  /** Whether a path is one of these routes. */
+  answers(path: string): boolean {
+    return !isExternal(path) && matchPath(this.#branches, resolvePath(path, '/').pathname) !== null;
+  }
+
+  get canGoBack(): boolean {
+    return this.#history.canGoBack;
+  }
+
+  /** Whether a page outside the routes is shown somewhere else on the page around; it is, when this gives true. */
+  handOver(path: string): boolean {
+    return !isExternal(path) && this.#options.handOver?.(path) === true;
+  }
+
+  href(path: string): string {
+    return isExternal(path) ? path : this.#options.href(path);
+  }
+
+  /** Tells that a link is followed. */
+  followed(path: string): void {
+    if (!isExternal(path)) this.#options.onFollow?.(path, this.href(path));
+  }
+
+  /** Shows everything anew, for when hrefs have changed. */
+  refresh(): void {
+    this.#set({});
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Aborts what is under way; nothing changes afterwards. */
+  dispose(): void {
+    this.#listeners.clear();
+    this.#controller.abort();
+  }
+
+  async #run(transition: Transition): Promise<void> {
+    const { location, fresh } = transition;
+    const controller = this.#supersede();
+    if (!fresh && arrived(this.#state) && onlyHashChanged(this.#state.location, location)) {
+      return this.#finish(transition, {});
+    }
+    if (location !== this.#state.location) {
+      this.#pending = transition;
+      this.#set({ navigation: { state: 'loading', location } });
+    }
+    const found = matchPath(this.#branches, location.pathname);
+    if (!found) return this.#finish(transition, nothing(location));
+    const { redirect, ...loaded } = await this.#load(found, transition, controller.signal);
+    if (controller.signal.aborted) return;
+    return redirect === undefined ? this.#finish(transition, loaded) : this.#redirect(redirect, transition);
+  }
+
+  #load(found: readonly RouteMatch[], { location, fresh }: Transition, signal: AbortSignal): Promise<Loaded> {
+    this.#options.onLoad?.(found.at(-1)?.pattern ?? '/');
+    const url = new URL(createPath({ ...location, hash: '' }), 'http://localhost');
+    const known = fresh ? {} : stillKnown(this.#state, found, location);
+    return loadMatches(found, new Request(url, { signal }), known, this.#parts);
+  }
+
+  #finish({ location, entry }: Transition, shown: Partial<ShopState>): void {
+    const moved = location !== this.#state.location;
+    if (entry === 'push') this.#history.push(location);
+    if (entry === 'replace') this.#history.replace(location);
+    this.#pending = null;
+    this.#set({ ...shown, location, navigation: idle, revalidation: 'idle' });
+    if (moved) this.#options.onNavigate?.(location, entry);
+  }
+
+  #redirect(target: string, { location, entry }: Transition): Promise<void> {
+    const path = isExternal(target) ? target : createPath(resolvePath(target, location.pathname));
+    if (!this.answers(path)) return this.#leave(path);
+    const first = arrived(this.#state) ? 'push' : 'replace';
+    const next = this.#history.create(resolvePath(path, '/'), null);
+    return this.#run({ location: next, entry: entry === 'stay' ? first : entry });
+  }
+
+  #leave(path: string): Promise<void> {
+    this.#supersede();
+    this.#pending = null;
+    this.#set({ navigation: idle, revalidation: 'idle' });
+    if (!this.handOver(path)) this.#options.leave?.(path, this.href(path));
+    return Promise.resolve();
+  }
+
+  #supersede(): AbortController {
+    this.#controller.abort();
+    return (this.#controller = new AbortController());
+  }
+
+  #set(changes: Partial<ShopState>): void {
+    this.#state = { ...this.#state, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Whether one of the routes shows a path. */
+export function answersPath(routes: readonly RouteObject[], path: string): boolean {
+  return !isExternal(path) && matchPath(branchesOf(routes), resolvePath(path, '/').pathname) !== null;
+}
+
+function nothing({ pathname }: Location): Pick<ShopState, 'matches' | 'data' | 'failure'> {
+  return { matches: [], data: {}, failure: { depth: -1, error: notFound(pathname) } };
+}

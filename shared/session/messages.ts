@@ -1,0 +1,4 @@
+export const messages = {
+  noRefreshToken: 'Refresh token not found.',
+  invalidTokens: 'Invalid token response from server.',
+};

@@ -1,0 +1,184 @@
+import { listProducts, login, register } from '@shop/shared/contracts/provider';
+import { errorText } from '@shop/shared/provider';
+import { describe, expect, test } from 'vitest';
+import { dropped, json } from '../provider/testing/fake-provider.ts';
+import { accessToken, openBrowser, startOfTime, type Browser, type Tab } from './testing/fake-browser.ts';
+
+const seconds = startOfTime / 1000;
+const good = accessToken({ exp: seconds + 3600 });
+const expired = accessToken({ exp: seconds + 60 });
+
+type Refresh = (refresh: unknown) => Response | Promise<Response>;
+
+/** A browser with an expired session; `refresh` answers the refresh calls. */
+function expiredSession(refresh: Refresh): Browser {
+  const browser = openBrowser(({ path, body }) => {
+    if (path !== '/accounts/token/refresh/') return json([]);
+    return refresh((body as { refresh: string }).refresh);
+  });
+  browser.storage.setItem('authToken', expired);
+  browser.storage.setItem('refreshToken', 'r1');
+  return browser;
+}
+
+const later = <T>(value: T, time = 5): Promise<T> =>
+  new Promise((resolve) => setTimeout(resolve, time, value));
+const callOf = ({ provider }: Tab, search = '') => provider.call(listProducts, { search }, { fresh: true });
+const both = { authToken: expired, refreshToken: 'r1' };
+
+describe('one refresh', () => {
+  test('serves all calls made while it is under way [SES-08]', async () => {
+    const browser = expiredSession(() => later(json({ access: good })));
+    const tab = browser.openTab();
+    const first = Array.from({ length: 10 }, (_, index) => callOf(tab, `first ${index}`));
+    await later(null, 1);
+    const second = Array.from({ length: 10 }, (_, index) => callOf(tab, `second ${index}`));
+    await Promise.all([...first, ...second]);
+    expect(browser.refreshes()).toHaveLength(1);
+    const calls = browser.server.sent.filter(({ method }) => method === 'GET');
+    expect(calls).toHaveLength(20);
+    expect(new Set(calls.map(({ headers }) => headers.get('Authorization')))).toEqual(
+      new Set([`Bearer ${good}`]),
+    );
+  });
+
+  test('serves all tabs [SES-09]', async () => {
+    const browser = expiredSession(() => later(json({ access: good, refresh: 'r2' })));
+    const tabs = [browser.openTab(), browser.openTab(), browser.openTab()];
+    const twenty = Array.from({ length: 20 }, (_, index) => `search ${index}`);
+    await Promise.all(tabs.flatMap((tab) => twenty.map((search) => callOf(tab, search))));
+    expect(browser.refreshes()).toHaveLength(1);
+    expect(browser.server.sent.filter(({ method }) => method === 'GET')).toHaveLength(60);
+    expect(browser.storage.entries()).toEqual({ authToken: good, refreshToken: 'r2' });
+  });
+
+  test('without locks, the tab that loses the race takes the winner’s token', async () => {
+    let used = false;
+    const browser = expiredSession(async () => {
+      if (used) return later(json({ detail: 'Token is blacklisted' }, 401), 10);
+      used = true;
+      return later(json({ access: good, refresh: 'r2' }));
+    });
+    const tabs = [browser.openTab({ locks: undefined }), browser.openTab({ locks: undefined })];
+    await Promise.all(tabs.map((tab) => callOf(tab)));
+    expect(browser.refreshes()).toHaveLength(2);
+    expect(browser.storage.entries()).toEqual({ authToken: good, refreshToken: 'r2' });
+  });
+
+  test('locks that are refused, as in a sandboxed frame, do not hinder it', async () => {
+    const browser = expiredSession(() => json({ access: good }));
+    const request = () => Promise.reject(new DOMException('no', 'SecurityError'));
+    await callOf(browser.openTab({ locks: { request } as unknown as LockManager }));
+    expect(browser.refreshes()).toHaveLength(1);
+  });
+
+  test('is enough under a clock that is far ahead, with several tabs telling each other', async () => {
+    const browser = expiredSession(() => later(json({ access: accessToken({ exp: seconds - 3600 }) })));
+    const [here, there] = [browser.openTab(), browser.openTab()];
+    for (const tab of [here, there]) tab.tokens.subscribe(() => void callOf(tab));
+    await callOf(here);
+    await later(null, 100);
+    expect(browser.refreshes().length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('its outcomes', () => {
+  test('a refresh token in the answer replaces the stored one, without it the old one stays [SES-10]', async () => {
+    const rotating = expiredSession(() => json({ access: good, refresh: 'r2' }));
+    await callOf(rotating.openTab());
+    expect(rotating.storage.entries()).toEqual({ authToken: good, refreshToken: 'r2' });
+    const plain = expiredSession(() => json({ access: good }));
+    await callOf(plain.openTab());
+    expect(plain.storage.entries()).toEqual({ authToken: good, refreshToken: 'r1' });
+  });
+
+  test.each([400, 401, 403, 404, 429, 500, 503])(
+    'HTTP %i fails the waiting calls and clears both tokens [SES-11]',
+    async (status) => {
+      const browser = expiredSession(() => later(json({ detail: 'Token is invalid.' }, status)));
+      const tab = browser.openTab();
+      const outcomes = await Promise.allSettled([callOf(tab, 'a'), callOf(tab, 'b')]);
+      expect(outcomes).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+      expect(browser.storage.entries()).toEqual({});
+      expect(browser.server.sent).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    ['without access', () => json({ refresh: 'r2' })],
+    ['with an empty access', () => json({ access: '' })],
+    ['with a null', () => json(null)],
+    ['without a body', () => new Response(null, { status: 204 })],
+    ['that is not JSON', () => new Response('<html>')],
+  ])('an answer %s fails the waiting calls and clears both tokens [SES-12]', async (_, answer) => {
+    const browser = expiredSession(() => later(answer()));
+    const tab = browser.openTab();
+    const outcomes = await Promise.allSettled([callOf(tab, 'a'), callOf(tab, 'b')]);
+    expect(outcomes).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+    expect(browser.storage.entries()).toEqual({});
+    expect(browser.server.sent).toHaveLength(1);
+  });
+
+  test('no answer fails the waiting calls, keeps both tokens, and the next call tries again [SES-13]', async () => {
+    let online = false;
+    const browser = expiredSession(() => (online ? json({ access: good }) : later(null).then(dropped)));
+    const tab = browser.openTab();
+    const outcomes = await Promise.allSettled([callOf(tab, 'a'), callOf(tab, 'b')]);
+    expect(outcomes).toMatchObject([{ reason: { kind: 'network' } }, { reason: { kind: 'network' } }]);
+    expect(browser.storage.entries()).toEqual(both);
+    expect(browser.server.sent).toHaveLength(1);
+    online = true;
+    await callOf(tab);
+    expect(browser.refreshes()).toHaveLength(2);
+    expect(browser.storage.entries()).toEqual({ ...both, authToken: good });
+  });
+
+  test('an expired token without a refresh token fails the call and clears the session [SES-14]', async () => {
+    const browser = expiredSession(() => json({ access: good }));
+    browser.storage.removeItem('refreshToken');
+    const error: unknown = await callOf(browser.openTab()).catch((reason: unknown) => reason);
+    expect(errorText(error, 'Default.')).toBe('Refresh token not found.');
+    expect(browser.storage.entries()).toEqual({});
+    expect(browser.server.sent).toEqual([]);
+  });
+
+  test('login and registration neither wait for it nor carry a bearer [SES-15]', async () => {
+    const browser = expiredSession(() => new Promise(() => undefined));
+    const { provider, tokens } = browser.openTab();
+    void tokens.access();
+    await later(null, 1);
+    await provider.call(login, { login_id: 'a', password: 'b' });
+    await provider.call(register, { email: 'a', password: 'b', password_confirm: 'b' });
+    expect(browser.server.sent.map(({ path, headers }) => [path, headers.has('Authorization')])).toEqual([
+      ['/accounts/token/refresh/', false],
+      ['/accounts/login/', false],
+      ['/accounts/register/', false],
+    ]);
+  });
+});
+
+describe('overtaken by', () => {
+  test('a logout, it does not bring the session back', async () => {
+    const browser = expiredSession(() => later(json({ access: good, refresh: 'r2' })));
+    const tab = browser.openTab();
+    const call = callOf(tab);
+    await later(null, 1);
+    tab.tokens.clear();
+    await call;
+    expect(browser.storage.entries()).toEqual({});
+    expect(browser.server.sent.at(-1)?.headers.has('Authorization')).toBe(false);
+  });
+
+  test.each([200, 401])('a login, its answer of %i leaves the new session alone', async (status) => {
+    const browser = expiredSession(() =>
+      later(json({ access: accessToken({ exp: seconds + 900 }) }, status)),
+    );
+    const tab = browser.openTab();
+    const call = callOf(tab);
+    await later(null, 1);
+    tab.tokens.save({ access: good, refresh: 'new' });
+    await call;
+    expect(browser.storage.entries()).toEqual({ authToken: good, refreshToken: 'new' });
+    expect(browser.server.sent.at(-1)?.headers.get('Authorization')).toBe(`Bearer ${good}`);
+  });
+});

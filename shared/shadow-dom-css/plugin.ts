@@ -1,0 +1,132 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { normalizePath, type Plugin } from 'vite';
+import { styleRecord, type StyleText } from './style-record.ts';
+import { asExpression, flawOf, minified } from './style-text.ts';
+
+export { cssModules } from './class-names.ts';
+
+export interface ShadowDomCssOptions {
+  /** Whom the styles belong to, name and version of the build: the name to give to `adopt`. */
+  readonly group: string;
+  /** Module with `register` and `unregister`; the registry of this folder when absent. */
+  readonly registry?: string;
+}
+
+const ownRegistry = normalizePath(fileURLToPath(new URL('./registry.ts', import.meta.url)));
+
+/** For areas in a shell, which brings the registry: its calls alone. */
+export const registryClient = normalizePath(fileURLToPath(new URL('./registry-client.ts', import.meta.url)));
+const cssFile = /\.css(?:$|\?)/;
+const otherUse = /[?&](?:inline|raw|url|direct|html-proxy|commonjs-proxy|worker|sharedworker)\b/;
+const ofVite = /__vite__|import\.meta\.hot/;
+
+/**
+ * Makes each imported CSS file a registration in the page's style registry instead of a file or a `<style>`:
+ * what a chunk imports is shown wherever its group is adopted. Client code only; a server output keeps the names
+ * of CSS Modules and nothing else. Builds also emit `styles.json` (see `styleRecord`).
+ */
+export function shadowDomCss(options: ShadowDomCssOptions): Plugin[] {
+  const texts = new Map<string, StyleText>();
+  return [keepFromFiles(), capture(texts), emit(texts, options), record(texts)];
+}
+
+function isOurs(id: string): boolean {
+  return cssFile.test(id) && !otherUse.test(id);
+}
+
+function inBrowser(environment: { readonly config: { readonly consumer: string } }): boolean {
+  return environment.config.consumer === 'client';
+}
+
+/** Vite writes a CSS file per chunk, and drops chunks of nothing but CSS, unless a module bears this mark of its own. */
+function keepFromFiles(): Plugin {
+  return {
+    name: 'shadow-dom-css:keep-from-files',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: inBrowser,
+    resolveId: {
+      filter: { id: /\.css$/ },
+      async handler(source, importer, { kind, isEntry, custom }) {
+        const found = await this.resolve(source, importer, { kind, isEntry, custom, skipSelf: true });
+        if (!found || found.external || !isOurs(found.id)) return found;
+        return { ...found, id: `${found.id}?transform-only` };
+      },
+    },
+  };
+}
+
+/** Stands between Vite's compiling of CSS and its turning into JavaScript. */
+function capture(texts: Map<string, StyleText>): Plugin {
+  return {
+    name: 'shadow-dom-css:capture',
+    applyToEnvironment: inBrowser,
+    transform: {
+      filter: { id: cssFile },
+      handler(code, id) {
+        if (!isOurs(id)) return null;
+        const { command, root } = this.environment.config;
+        const file = id.replace(/\?.*$/, '');
+        const css = command === 'build' ? minified(file, code) : code;
+        const flaw = command === 'build' ? flawOf(css) : undefined;
+        if (flaw) this.error(`${file}: ${flaw}`);
+        texts.set(id, { key: normalizePath(path.relative(root, file)), css });
+        return { code: '', map: null };
+      },
+    },
+  };
+}
+
+function emit(texts: ReadonlyMap<string, StyleText>, options: ShadowDomCssOptions): Plugin {
+  const registry = JSON.stringify(options.registry ?? ownRegistry);
+  return {
+    name: 'shadow-dom-css:emit',
+    enforce: 'post',
+    applyToEnvironment: inBrowser,
+    transform: {
+      filter: { id: cssFile },
+      handler(code, id) {
+        const text = texts.get(id);
+        if (!text || !isOurs(id)) return null;
+        const dev = this.environment.config.command === 'serve';
+        const names = code.split('\n').filter((line) => !ofVite.test(line));
+        const place = `${JSON.stringify(options.group)}, ${JSON.stringify(text.key)}`;
+        const lines = [
+          `import { register as $register, unregister as $unregister } from ${registry};`,
+          `$register(${place}, ${dev ? JSON.stringify(text.css) : asExpression(text.css)});`,
+          ...names,
+          ...(dev ? hotLines(place, names) : []),
+        ];
+        return { code: lines.join('\n'), map: { mappings: '' }, moduleSideEffects: true, moduleType: 'js' };
+      },
+    },
+  };
+}
+
+/** The names of a CSS Module change with its content: its importers must run again, so it does not accept for itself. */
+function hotLines(place: string, names: readonly string[]): string[] {
+  const isModule = names.some((line) => /^export default\b/.test(line));
+  return [
+    ...(isModule ? [] : ['import.meta.hot.accept();']),
+    `import.meta.hot.prune(() => $unregister(${place}));`,
+  ];
+}
+
+function record(texts: ReadonlyMap<string, StyleText>): Plugin {
+  return {
+    name: 'shadow-dom-css:record',
+    apply: 'build',
+    applyToEnvironment: inBrowser,
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        const escaped = Object.keys(bundle).find((file) => file.endsWith('.css'));
+        if (escaped)
+          this.error(`${escaped} would be a file: import CSS by a name ending in .css, without a query`);
+        const source = JSON.stringify(styleRecord(bundle, texts, (reference) => this.getFileName(reference)));
+        this.emitFile({ type: 'asset', fileName: 'styles.json', source });
+      },
+    },
+  };
+}

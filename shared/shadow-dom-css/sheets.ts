@@ -1,0 +1,79 @@
+/** What a style sheet can be adopted into. */
+export type StyleRoot = Document | ShadowRoot;
+
+/** The style texts registered on a page and the roots that show them. Shared by code of several builds, so it only grows. */
+export interface Sheets {
+  register(group: string, key: string, css: string): void;
+  unregister(group: string, key: string): void;
+  adopt(root: StyleRoot, groups: readonly string[]): () => void;
+}
+
+const layerOrder = '@layer reset, tokens, base, components, pages;';
+
+export function createSheets(): Sheets {
+  const groups = new Map<string, Map<string, string>>();
+  const roots = new Map<StyleRoot, Map<string, number>>();
+  const sheets = new Map<string, CSSStyleSheet>();
+  const ours = new WeakSet<CSSStyleSheet>();
+
+  // Made when first shown: a chunk may register where there is nothing to show it in.
+  function sheetOf(css: string): CSSStyleSheet {
+    const known = sheets.get(css);
+    if (known) return known;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    sheets.set(css, sheet);
+    ours.add(sheet);
+    return sheet;
+  }
+
+  function textsOf(group: string): Map<string, string> {
+    const texts = groups.get(group) ?? new Map<string, string>();
+    groups.set(group, texts);
+    return texts;
+  }
+
+  // Others adopt sheets into the same root: ours are pushed and filtered, theirs stay where they are.
+  function show(root: StyleRoot, adopted: ReadonlyMap<string, number>): void {
+    const texts = [...adopted.keys()].flatMap((group) => [...textsOf(group).values()]);
+    const wanted = new Set((adopted.size ? [layerOrder, ...texts] : []).map(sheetOf));
+    const present = root.adoptedStyleSheets;
+    const kept = present.filter((sheet) => !ours.has(sheet) || wanted.has(sheet));
+    if (kept.length < present.length) root.adoptedStyleSheets = kept;
+    const shown = new Set(kept);
+    for (const sheet of wanted) if (!shown.has(sheet)) root.adoptedStyleSheets.push(sheet);
+  }
+
+  function showGroup(group: string): void {
+    for (const [root, adopted] of roots) if (adopted.has(group)) show(root, adopted);
+  }
+
+  return {
+    register(group, key, css) {
+      textsOf(group).set(key, css);
+      showGroup(group);
+    },
+    unregister(group, key) {
+      textsOf(group).delete(key);
+      showGroup(group);
+    },
+    adopt(root, names) {
+      const adopted = roots.get(root) ?? new Map<string, number>();
+      roots.set(root, adopted);
+      for (const name of names) adopted.set(name, (adopted.get(name) ?? 0) + 1);
+      show(root, adopted);
+      let held = true;
+      return () => {
+        if (!held) return;
+        held = false;
+        for (const name of names) {
+          const left = (adopted.get(name) ?? 0) - 1;
+          if (left > 0) adopted.set(name, left);
+          else adopted.delete(name);
+        }
+        if (!adopted.size) roots.delete(root);
+        show(root, adopted);
+      };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { refreshToken } from '@shop/shared/contracts/provider';
+import type { Platform, ProviderClient } from '@shop/shared/contracts';
+import { createCart } from '@shop/shared/cart';
+import { createProviderClient } from '@shop/shared/provider';
+import { createSession, createTokens } from '@shop/shared/session';
+import { apiBase } from './provider-answers.ts';
+
+/** A platform with the real client, session and cart, its tokens in a storage of its own. */
+export function testPlatform(fetch: typeof globalThis.fetch, storage: Storage): Platform {
+  const tokens = createTokens({
+    storage,
+    events: new EventTarget(),
+    refresh: (refresh) => provider.call(refreshToken, { refresh }),
+  });
+  const provider: ProviderClient = createProviderClient({
+    settings: {
+      apiBase,
+      backendHost: 'https://files.test',
+      tenantHeader: 'X-Tenant-ID',
+      loginField: 'login_id',
+      paths: {},
+    },
+    tenant: 7,
+    access: () => tokens.access(),
+    fetch,
+    wait: async () => {},
+  });
+  const session = createSession({ provider, tokens, loginField: 'login_id' });
+  return {
+    site: {
+      id: 1,
+      title: 'Umi',
+      description: '',
+      favicon: null,
+      theme: '',
+      logo: null,
+      analyticsId: '',
+      contactEmail: '',
+      tenant: 7,
+    },
+    provider,
+    session,
+    cart: createCart({ provider, session }),
+    links: { href: (path) => path },
+    root: document,
+    announce: () => {},
+    fragment: () => () => null,
+  };
+}
+
+/** An access token that stays good for the time of a test. */
+export const goodToken = `e30.${btoa(JSON.stringify({ sub: 'customer', exp: 4_000_000_000 }))}.`;
+
+/** Web Storage in memory. */
+export function memoryStorage(entries: Readonly<Record<string, string>> = {}): Storage {
+  const map = new Map(Object.entries(entries));
+  return {
+    get length() {
+      return map.size;
+    },
+    key: (index) => [...map.keys()][index] ?? null,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+    clear: () => map.clear(),
+  };
+}

@@ -1,0 +1,37 @@
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { Picture } from './picture.tsx';
+
+const dot = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+const late = <Picture late src={dot} alt="Two pieces" width={160} height={80} className="small" />;
+
+function rendered() {
+  const element = document.body.appendChild(document.createElement('div'));
+  element.innerHTML = renderToString(late);
+  onTestFinished(() => element.remove());
+  return element;
+}
+
+test('a late picture of a rendered page waits for the code, its place and name are kept', async () => {
+  const element = rendered();
+  const image = element.querySelector('img');
+  expect(image?.src).not.toBe(dot);
+  expect([image?.alt, image?.width, image?.height]).toEqual(['Two pieces', 160, 80]);
+  const before = image?.getBoundingClientRect();
+
+  const problems = vi.fn<(error: unknown) => void>();
+  const root = hydrateRoot(element, late, { onRecoverableError: problems });
+  onTestFinished(() => root.unmount());
+  await expect.poll(() => element.querySelector('img')?.naturalWidth).toBe(1);
+  expect(element.querySelector('img')?.getBoundingClientRect()).toEqual(before);
+  expect(element.querySelector('img')?.className).toBe('small');
+  expect(problems).not.toHaveBeenCalled();
+});
+
+test('without script it stands in the page like any other', () => {
+  const element = rendered();
+  const [, fallback = ''] = /<noscript>(.*)<\/noscript>/.exec(element.innerHTML) ?? [];
+  expect(fallback).toContain(dot);
+  expect(fallback).toContain('Two pieces');
+});

@@ -1,0 +1,57 @@
+import type { ComponentProps } from 'react';
+import styles from './picture.module.css';
+import { useTakenOver } from './use-taken-over.ts';
+
+interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'fetchPriority' | 'decoding'> {
+  readonly src: string;
+  /** Empty for a picture that only decorates. */
+  readonly alt: string;
+  /** Pixels of the file, so that its place is kept before it arrives. */
+  readonly width: number;
+  readonly height: number;
+  /** For the first pictures of a page; all others load as they come near. */
+  readonly eager?: boolean;
+  /**
+   * For pictures that are of use once the page's code is there, or lie below the first screen: a page rendered on a
+   * server asks for its code before them. Without script they come like all others.
+   */
+  readonly late?: boolean;
+}
+
+export function Picture({ late = false, ...picture }: PictureProps) {
+  return late ? <LatePicture {...picture} /> : <Image {...picture} />;
+}
+
+function LatePicture(picture: Omit<PictureProps, 'late'>) {
+  if (useTakenOver()) return <Image {...picture} />;
+  const { alt, width, height, className = '' } = picture;
+  return (
+    <>
+      <Image
+        src={blank(width, height)}
+        className={`${className} ${styles.held}`}
+        {...{ alt, width, height }}
+      />
+      <noscript>
+        <Image {...picture} />
+      </noscript>
+    </>
+  );
+}
+
+// A picture without an address is laid out as its alternative text.
+function blank(width: number, height: number): string {
+  return `data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22 width=%22${width}%22 height=%22${height}%22/>`;
+}
+
+function Image({ eager = false, alt, ...img }: Omit<PictureProps, 'late'>) {
+  return (
+    <img
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding={eager ? 'sync' : 'async'}
+      {...img}
+    />
+  );
+}

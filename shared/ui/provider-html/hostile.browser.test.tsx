@@ -1,0 +1,92 @@
+import { beforeEach, expect, test, vi, type Mock } from 'vitest';
+import { pageGlobal } from '../../contracts/index.ts';
+import { allowedAttributes, allowedTags } from './allowed.ts';
+import { hostileSamples } from '../../testing/hostile-html/index.ts';
+import { showHtml } from './testing/show-html.tsx';
+
+/** What cleaned text gets from us: see at-home.ts. */
+const ours =
+  'rel loading decoding alt data-path data-outward data-scroll tabindex role aria-label aria-hidden class';
+const textAttributes = new Set([...allowedAttributes, ...ours.split(' ')]);
+const playerAttributes = new Set('sandbox allow referrerpolicy loading title src'.split(' '));
+
+let hostile: Mock<() => void>;
+
+beforeEach(() => {
+  hostile = vi.fn<() => void>();
+  vi.stubGlobal('hostile', hostile);
+});
+
+test.each(hostileSamples)('runs nothing of %s [SEC-01]', async (sample) => {
+  const { element } = showHtml(`<b>ok</b>${sample}`);
+  await expect.poll(() => element.querySelector('[data-formatted] b')).not.toBeNull();
+  expect(harmful(element)).toEqual([]);
+  press(element);
+  expect(hostile).not.toHaveBeenCalled();
+});
+
+test('runs nothing of any sample before it is formatted [SEC-01]', async () => {
+  // Where nobody may parse a text stays as it begins.
+  pageGlobal().cleanHtml = null;
+  const shown = hostileSamples.map((sample) => showHtml(`<b>ok</b>${sample}`).element);
+  for (const element of shown) {
+    await expect.poll(() => element.querySelector('b')).not.toBeNull();
+    expect(harmful(element)).toEqual([]);
+    expect(element.querySelector('[data-formatted], iframe')).toBeNull();
+    press(element);
+  }
+  expect(hostile).not.toHaveBeenCalled();
+});
+
+/** What may not stand in a shown text. */
+function harmful(element: Element): string[] {
+  const shown = [...element.querySelectorAll('[class^="html_"] *')];
+  expect(shown.length).toBeGreaterThan(0);
+  return shown.filter((node) => !isHarmless(node)).map(({ outerHTML }) => outerHTML);
+}
+
+/** Presses everything that a sample left. */
+function press(element: Element): void {
+  for (const link of element.querySelectorAll('a'))
+    link.addEventListener('click', (event) => event.preventDefault());
+  for (const node of element.querySelectorAll('*'))
+    node.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+}
+
+test('would tell what is not harmless', () => {
+  const holder = document.createElement('div');
+  const harmful = [
+    '<svg></svg>',
+    '<p onclick="hostile()"></p>',
+    '<p class="page"></p>',
+    '<a href="javascript:hostile()"></a>',
+    '<iframe src="https://video.example/"></iframe>',
+    '<iframe sandbox="allow-top-navigation" src="https://video.example/"></iframe>',
+    '<iframe sandbox="allow-scripts" src="http://video.example/"></iframe>',
+    '<iframe sandbox="allow-scripts" src="https://video.example/" srcdoc="x"></iframe>',
+  ];
+  holder.innerHTML = harmful.join('') + '<p>ok</p>';
+  expect([...holder.children].map(isHarmless)).toEqual([...harmful.map(() => false), true]);
+});
+
+function isHarmless(node: Element): boolean {
+  if (node.localName === 'iframe') return isPlayer(node);
+  return (
+    allowedTags.includes(node.localName) &&
+    [...node.attributes].every(
+      ({ name, value }) =>
+        (textAttributes.has(name) || name === 'data-video') &&
+        (name !== 'class' || value === 'visually-hidden') &&
+        !/^[\s\0]*(java|vb)script:|^data:text/i.test(value),
+    )
+  );
+}
+
+function isPlayer(frame: Element): boolean {
+  const sandbox = frame.getAttribute('sandbox') ?? 'allow-top-navigation';
+  return (
+    [...frame.attributes].every(({ name }) => playerAttributes.has(name)) &&
+    !/top-navigation|forms|modals|escape/.test(sandbox) &&
+    /^https:\/\/(?!beacon)/.test(frame.getAttribute('src') ?? '')
+  );
+}

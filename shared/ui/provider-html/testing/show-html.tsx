@@ -1,0 +1,21 @@
+import { onTestFinished } from 'vitest';
+import { contractVersion, pageGlobal, type Area } from '../../../contracts/index.ts';
+import { showArea, type ShownArea } from '../../../testing/area/index.ts';
+import { areaRoute } from '../../platform/area-route.tsx';
+import { ProviderHtml, type ProviderHtmlProps } from '../provider-html.tsx';
+
+/** Shows a text of the provider on a page of its own, until the test ends. */
+export function showHtml(html: string, props: Omit<ProviderHtmlProps, 'html'> = {}): ShownArea {
+  const area: Area = {
+    contract: contractVersion,
+    routes: (platform) => [
+      areaRoute(platform, [{ path: '/', element: <ProviderHtml html={html} {...props} /> }]),
+    ],
+  };
+  const shown = showArea(area, { path: '/', answers: () => null });
+  onTestFinished(() => {
+    shown.close();
+    pageGlobal().cleanHtml = undefined;
+  });
+  return shown;
+}

@@ -1,0 +1,35 @@
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { wholeNumber } from './whole-number.ts';
+
+export interface TypedQuantity {
+  readonly value: number;
+  readonly min: number;
+  /** When a typed number counts: with every key, or once the field is left or Enter is pressed. */
+  readonly commit: 'typing' | 'leaving';
+  readonly onChange: (value: number) => void;
+}
+
+/** The number field of a stepper: what it shows and how typing becomes whole numbers of at least `min`. */
+export function useTypedQuantity({ value, min, commit, onChange }: TypedQuantity) {
+  const [draft, setDraft] = useState<string>();
+
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    if (commit === 'leaving') return setDraft(input.value);
+    const typed = wholeNumber(input.value, min);
+    // What was no number is replaced at once, and selected so that the next key overwrites it.
+    if (input.value !== String(typed)) queueMicrotask(() => input.select());
+    onChange(typed);
+  };
+  const settle = () => {
+    if (draft === undefined) return;
+    setDraft(undefined);
+    onChange(wholeNumber(draft, min));
+  };
+  const settleOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || commit === 'typing') return;
+    event.preventDefault();
+    settle();
+  };
+  return { value: draft ?? value, onChange: type, onBlur: settle, onKeyDown: settleOnEnter };
+}
