@@ -1,0 +1,39 @@
+import type { ServerResponse } from 'node:http';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { EdgeConfig } from '../edge/config.ts';
+import { renderDocument } from '../edge/document/document.ts';
+import { devOrigin } from './dev-server.ts';
+
+/**
+ * Answers navigations with the document that the edge composes, so that dev and production start alike; only the
+ * policy header is missing: Vite's client brings inline scripts and styles of its own.
+ * `readConfig` is called for every document: what it reads may be edited.
+ */
+export function devDocument(readConfig: () => EdgeConfig, port: number): Plugin {
+  return {
+    name: 'shop:dev-document',
+    configureServer(server) {
+      return () =>
+        server.middlewares.use((request, response, next) => {
+          const { url = '/', method, headers } = request;
+          if (method !== 'GET' || !headers.accept?.includes('text/html')) return next();
+          answer(server, readConfig, new URL(url, devOrigin(port)), response).catch((error: unknown) => {
+            // oxlint-disable-next-line promise/no-callback-in-promise -- how a middleware tells Vite of an error
+            next(error);
+          });
+        });
+    },
+  };
+}
+
+async function answer(
+  server: ViteDevServer,
+  readConfig: () => EdgeConfig,
+  url: URL,
+  response: ServerResponse,
+): Promise<void> {
+  const { html, status } = renderDocument(readConfig(), url);
+  const body = await server.transformIndexHtml(url.pathname, html);
+  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(body);
+}

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { typeDeclarations } from '../../edge/embed/type-declarations.ts';
+
+const checkout = join(import.meta.dirname, '../..');
+
+const uses = `import { createElement } from 'react';
+import type { ShopIntrinsicElements } from './elements.d.ts';
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends ShopIntrinsicElements {}
+  }
+}
+const menu = document.querySelector('shop-menu');
+const category: string | null | undefined = menu?.category;
+void menu?.navigate('/products/eel');
+document.addEventListener('shop:cart-changed', ({ detail }) => detail.count.toFixed());
+export const page = <shop-product slug="eel" api-base="/api" tenant={7} open="page" fonts>{category}</shop-product>;
+void createElement;
+`;
+const mistakes = [
+  `<shop-product api-base="/api" tenant={7} />`,
+  `<shop-menu api-base="/api" tenant={7} open="nowhere" />`,
+  `document.querySelector('shop-menu')?.navigate()`,
+];
+
+/** What the compiler says of a file beside the declarations. */
+function complaints(name: string, code: string): string {
+  const directory = mkdtempSync(join(checkout, '.cache/types-test-'));
+  try {
+    writeFileSync(join(directory, 'elements.d.ts'), typeDeclarations());
+    writeFileSync(join(directory, name), code);
+    const options =
+      '--ignoreConfig --noEmit --strict --jsx react-jsx --target es2022 --module preserve --types react --skipLibCheck';
+    execFileSync(
+      process.execPath,
+      [
+        join(checkout, 'node_modules/typescript/bin/tsc'),
+        ...options.split(' '),
+        '--allowImportingTsExtensions',
+        join(directory, name),
+      ],
+      { cwd: checkout, stdio: 'pipe' },
+    );
+    return '';
+  } catch (error) {
+    return String((error as { stdout?: Buffer }).stdout ?? error);
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+test('declares the elements for the DOM and for JSX', () => {
+  expect(complaints('uses.tsx', uses)).toBe('');
+});
+
+test.each(mistakes)('finds the mistake in %s', (mistake) => {
+  expect(complaints('mistake.tsx', `${uses}\nexport const wrong = ${mistake};\n`)).toMatch(
+    /mistake\.tsx\(\d+,\d+\): error TS2/,
+  );
+});

@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { buildEmbeds, foreignPage, type BuiltEmbeds, type ForeignPage } from './testing-embeds.ts';
+
+let embeds: BuiltEmbeds;
+let foreign: ForeignPage;
+
+beforeAll(async () => {
+  embeds = await buildEmbeds();
+}, 60_000);
+afterAll(() => embeds.close());
+beforeEach(async () => {
+  foreign = await foreignPage(embeds);
+});
+afterEach(() => foreign.close());
+
+const menu = (attributes = 'deep-link') =>
+  `${foreign.script('menu')}<shop-menu ${attributes} ${foreign.settings}></shop-menu>`;
+const dish = (name: string) => foreign.page.getByRole('heading', { name: `Dish ${name}` });
+const list = () => foreign.page.getByRole('heading', { name: 'All dishes' });
+const address = () => foreign.page.evaluate(() => location.search + location.hash);
+
+test('keeps the view in its own query parameter, and Back and Forward go through the views [EMB-19]', async () => {
+  await foreign.open(menu(), '?q=a%20b&flag#order');
+  await list().waitFor();
+  expect(await address()).toBe('?q=a%20b&flag#order');
+  await foreign.page.getByRole('link', { name: 'Maki' }).click();
+  await dish('maki').waitFor();
+  await vi.waitFor(async () => expect(await address()).toBe('?q=a%20b&flag&shop-menu=/products/maki#order'));
+  expect(await foreign.page.title()).toBe('Harbour Guide');
+  await foreign.page.goBack();
+  await list().waitFor();
+  expect(await address()).toBe('?q=a%20b&flag#order');
+  await foreign.page.goForward();
+  await dish('maki').waitFor();
+  await foreign.page.reload();
+  await dish('maki').waitFor();
+  expect(foreign.problems).toEqual([]);
+});
+
+test('keeps the states that the page has put into its history', async () => {
+  await foreign.open(menu());
+  await list().waitFor();
+  await foreign.page.evaluate(() => history.replaceState({ theirs: 1 }, ''));
+  await foreign.page.getByRole('link', { name: 'Maki' }).click();
+  await dish('maki').waitFor();
+  expect(await foreign.page.evaluate(() => history.state as unknown)).toEqual({
+    theirs: 1,
+    'shop-menu': '/products/maki',
+  });
+});
+
+test('shows no page of an address that the area has not got, and goes nowhere for it', async () => {
+  await foreign.open(menu(), '?shop-menu=//evil.example/');
+  await list().waitFor();
+  await foreign.page.evaluate(() => {
+    history.pushState(null, '', '?shop-menu=https://evil.example/');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(new URL(foreign.page.url()).origin).toBe(foreign.host.origin);
+  expect(await list().isVisible()).toBe(true);
+});
+
+test('two widgets of a kind keep their views apart', async () => {
+  await foreign.open(menu('deep-link="lunch"') + menu(), '?lunch=/products/mochi');
+  await dish('mochi').waitFor();
+  await list().waitFor();
+  await foreign.page.getByRole('link', { name: 'Maki' }).click();
+  await dish('maki').waitFor();
+  await dish('mochi').waitFor();
+  expect(await address()).toBe('?lunch=/products/mochi&shop-menu=/products/maki');
+});

@@ -1,0 +1,3 @@
+export { buildEmbed } from './build-embed.ts';
+export { buildRuntime } from './runtime.ts';
+export { buildVendor } from './vendor.ts';

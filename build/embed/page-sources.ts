@@ -1,0 +1,27 @@
+import type { Area } from '@shop/shared/contracts';
+import { rmSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildServer } from '../build-area.ts';
+import { readModuleGraph } from '../module-graph.ts';
+import { pageModules } from '../page-modules.ts';
+
+/** The source files that each page of an area imports when it is shown, by path pattern. */
+export async function pageSources(
+  remote: string,
+  root: string,
+  outDir: string,
+): Promise<Map<string, string[]>> {
+  const draft = join(outDir, '.pages');
+  try {
+    await buildServer({ name: remote, root, outDir: draft, version: 'pages' });
+    const server = join(draft, 'server');
+    const { area } = (await import(pathToFileURL(join(server, 'entry.js')).href)) as { area: Area };
+    const graph = readModuleGraph(server);
+    const sourcesOf = (files: string[]) =>
+      files.flatMap((file) => graph.sourceOf(posix.normalize(file)) ?? []);
+    return new Map([...pageModules(area)].map(([pattern, files]) => [pattern, sourcesOf(files)]));
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}

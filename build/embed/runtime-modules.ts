@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const shared = join(import.meta.dirname, '../../shared');
+
+/** The modules that more than one remote's widgets need: they stand in the runtime file and in no widget. */
+export const runtimeSources: readonly string[] = [
+  'mount/mount-area.ts',
+  'mount/verified/verified-import.ts',
+  'router/memory/index.ts',
+  'shadow-dom-css/registry.ts',
+  'contracts/area.ts',
+  'contracts/page-global.ts',
+  'contracts/provider/address.ts',
+  'contracts/provider/endpoint.ts',
+  'contracts/provider/fields.ts',
+  'contracts/provider/list.ts',
+  'contracts/provider/provider-failure.ts',
+  'provider/error-text.ts',
+  'provider/provider-error.ts',
+  'session/react.ts',
+  'cart/react.ts',
+  'ui/badge/badge.tsx',
+  'ui/button/button.tsx',
+  'ui/button/button-link.tsx',
+  'ui/icon/icon.tsx',
+  'ui/icon/icon-shape.tsx',
+  'ui/load-failure/load-failure.tsx',
+  'ui/load-more/load-more.tsx',
+  'ui/messages.ts',
+  'ui/notice/notice.tsx',
+  'ui/picture/picture.tsx',
+  'ui/platform/area-route.tsx',
+  'ui/platform/platform-context.tsx',
+  'ui/price/format-money.ts',
+  'ui/price/price.tsx',
+  'ui/skeleton/skeleton.tsx',
+  'ui/void/page-error.tsx',
+  'ui/void/use-try-again.ts',
+  'ui/void/void.tsx',
+].map((file) => join(shared, file));
+
+/** Packages in the runtime file; of valibot only what the contracts use, since the rest would not be left out. */
+export function runtimePackages(): ReadonlyMap<string, readonly string[]> {
+  return new Map([[fileURLToPath(import.meta.resolve('valibot')), valibotNames()]]);
+}
+
+function valibotNames(): string[] {
+  const files = globSync('contracts/**/*.ts', { cwd: shared }).filter((file) => !file.endsWith('.test.ts'));
+  const texts = files.map((file) => readFileSync(join(shared, file), 'utf8'));
+  const values = texts.flatMap((text) =>
+    [...text.matchAll(/\bv\.([a-z]\w*)/g)].map(([, name]) => name ?? ''),
+  );
+  return [...new Set(['safeParse', ...values])].toSorted();
+}

@@ -1,0 +1,36 @@
+// Builds the widgets of two small remotes into the directory named on the command line. A process of its own:
+// builds take their mode from NODE_ENV and import what they have built.
+import type { AreaManifest } from '@shop/shared/contracts';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildEmbed } from './build-embed.ts';
+import { buildRuntime } from './runtime.ts';
+import { buildVendor } from './vendor.ts';
+
+const menu: AreaManifest = {
+  name: 'menu',
+  requires: '^1.0',
+  routes: ['/products', '/products/:slug'],
+  fragments: [],
+  early: { '/products': [{ call: 'products.list', input: { category: '{category}', search: '{search}' } }] },
+  skeletons: {},
+  elements: { 'shop-menu': '/products?category={category}', 'shop-product': '/products/{slug}' },
+};
+const basket: AreaManifest = {
+  ...menu,
+  name: 'basket',
+  routes: ['/cart'],
+  early: {},
+  elements: { 'shop-cart': '/cart' },
+};
+
+const dist = process.argv[2] ?? '';
+const remotes = join(import.meta.dirname, '../../shared/mount/fixture');
+const vendor = await buildVendor(join(dist, 'vendor'));
+const runtime = await buildRuntime(vendor.file, join(dist, 'vendor'));
+for (const manifest of [menu, basket]) {
+  const remote = manifest.name;
+  const outDir = join(dist, remote, 'v1');
+  mkdirSync(outDir, { recursive: true });
+  await buildEmbed({ remote, root: join(remotes, remote), outDir, version: 'v1', vendor, runtime, manifest });
+}

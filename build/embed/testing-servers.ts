@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface TestServer {
+  readonly origin: string;
+  /** Paths asked for so far. */
+  readonly asked: string[];
+  close(): void;
+}
+
+type Answer = (request: IncomingMessage, url: URL, response: ServerResponse) => void;
+
+async function serve(answer: Answer): Promise<TestServer> {
+  const asked: string[] = [];
+  const server: Server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (request.method !== 'OPTIONS') asked.push(url.pathname + url.search);
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Headers', '*');
+    response.setHeader('Access-Control-Allow-Methods', '*');
+    if (request.method === 'OPTIONS') response.end();
+    else answer(request, url, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    asked,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Serves built widgets as the shop does; `spoil` may give another text, or null for a missing file. */
+export function serveWidgets(
+  dist: string,
+  version: string,
+  spoil: (path: string, text: string) => string | null,
+): Promise<TestServer> {
+  return serve((_, { pathname }, response) => {
+    const stub = /^\/embed\/([\w-]+)\.js$/.exec(pathname);
+    const file = stub ? `${stub[1]}/${version}/stub.js` : pathname.replace('/embed/', '');
+    const text = spoil(pathname, readFileSync(join(dist, file), 'utf8'));
+    response.statusCode = text === null ? 404 : 200;
+    response.setHeader('Content-Type', 'text/javascript');
+    response.setHeader('Cache-Control', 'no-store');
+    response.end(text ?? '');
+  });
+}
+
+/** Somebody else's page, with the strictest policy that lets the shop's scripts in. */
+export function servePage(body: () => string, shop: TestServer, provider: TestServer): Promise<TestServer> {
+  return serve((_, __, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader(
+      'Content-Security-Policy',
+      `default-src 'none'; script-src ${shop.origin}; connect-src ${provider.origin}; ` +
+        "require-trusted-types-for 'script'; trusted-types 'none'",
+    );
+    response.end(`<!doctype html><html lang="en"><title>Harbour Guide</title><body>${body()}</body></html>`);
+  });
+}
+
+/** A provider of two dishes and one cart, which it counts. */
+export function serveProvider(): Promise<TestServer & { readonly tenants: Set<unknown> }> {
+  const tenants = new Set<unknown>();
+  let count = 0;
+  const dish = (id: number, name: string) => ({ id, name, slug: name.toLowerCase(), price: '4.00' });
+  const cart = () => ({
+    items: count ? [{ id: 1, quantity: count, product: dish(1, 'Maki') }] : [],
+    total_items: count,
+    total_price: `${count * 4}.00`,
+  });
+  const started = serve((request, { pathname, searchParams }, response) => {
+    tenants.add(request.headers['x-tenant-id']);
+    if (pathname.endsWith('/add-item/')) count += 1;
+    const dishes = searchParams.has('category__slug')
+      ? [dish(2, 'Mochi')]
+      : [dish(1, 'Maki'), dish(2, 'Mochi')];
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify(pathname.startsWith('/api/orders/') ? cart() : dishes));
+  });
+  return started.then((server) => ({ ...server, tenants }));
+}

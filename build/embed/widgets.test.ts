@@ -1,0 +1,204 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { buildEmbeds, foreignPage, type BuiltEmbeds, type ForeignPage } from './testing-embeds.ts';
+
+let embeds: BuiltEmbeds;
+let foreign: ForeignPage;
+
+beforeAll(async () => {
+  embeds = await buildEmbeds();
+}, 60_000);
+afterAll(() => embeds.close());
+beforeEach(async () => {
+  foreign = await foreignPage(embeds);
+});
+afterEach(() => foreign.close());
+
+/** Runs a statement in the page with the menu's script as `stub`. As text, since here `import` is not the browser's. */
+async function importStub(statement: string): Promise<void> {
+  const script = JSON.stringify(`${foreign.shop.origin}/embed/menu.js`);
+  await foreign.page.evaluate(`import(${script}).then((stub) => { ${statement} })`);
+}
+
+test('shares one session and one cart among the widgets of a page [EMB-15]', async () => {
+  await foreign.signIn();
+  await foreign.open(
+    `${foreign.script('menu')}${foreign.script('basket')}<shop-menu ${foreign.settings}></shop-menu><shop-cart ${foreign.settings}></shop-cart>`,
+  );
+  await foreign.page.getByText('0 in the cart').waitFor();
+  await foreign.page.getByRole('button', { name: 'Add Maki' }).click();
+  await foreign.page.getByText('1 in the cart').waitFor();
+  await vi.waitFor(async () => {
+    expect(await foreign.heard()).toEqual(
+      expect.arrayContaining([
+        'shop:cart-changed shop-menu {"count":1}',
+        'shop:cart-changed shop-cart {"count":1}',
+      ]),
+    );
+  });
+});
+
+test('follows links inside the widget, and leaves others to the browser with the full address [EMB-06] [EMB-16]', async () => {
+  await foreign.open(`${foreign.script('menu')}<shop-menu ${foreign.settings}></shop-menu>`);
+  const checkoutLink = foreign.page.getByRole('link', { name: 'To the checkout' });
+  await checkoutLink.waitFor();
+  expect(await checkoutLink.getAttribute('href')).toBe('https://shop.example/checkout');
+  await foreign.page.getByRole('link', { name: 'Maki' }).click();
+  await foreign.page.getByRole('heading', { name: 'Dish maki' }).waitFor();
+  expect(foreign.page.url()).toBe(`${foreign.host.origin}/`);
+  expect(await foreign.page.title()).toBe('Harbour Guide');
+  expect(await foreign.heard()).toContain(
+    'shop:navigate shop-menu {"path":"/products/maki","href":"https://shop.example/products/maki"}',
+  );
+});
+
+test('takes changed attributes without a remount', async () => {
+  await foreign.open(`${foreign.script('menu')}<shop-menu ${foreign.settings}></shop-menu>`);
+  await foreign.page.getByLabel('Note').fill('no wasabi');
+  await foreign.page.locator('shop-menu').evaluate((element) => element.setAttribute('category', 'sweets'));
+  await foreign.page.getByRole('heading', { name: 'sweets' }).waitFor();
+  expect(await foreign.page.getByLabel('Note').inputValue()).toBe('no wasabi');
+  await foreign.page
+    .locator('shop-menu')
+    .evaluate((element) => element.setAttribute('storefront-url', 'https://other.example'));
+  await vi.waitFor(async () =>
+    expect(await foreign.page.getByRole('link', { name: 'Mochi' }).getAttribute('href')).toBe(
+      'https://other.example/products/mochi',
+    ),
+  );
+  expect((await foreign.heard()).filter((event) => event.startsWith('shop:ready'))).toHaveLength(1);
+});
+
+test('keeps its state when it is moved, and goes when it is removed [EMB-24] [EMB-25]', async () => {
+  await foreign.open(
+    `${foreign.script('menu')}<shop-menu ${foreign.settings}></shop-menu><section></section>`,
+  );
+  await foreign.page.getByLabel('Note').fill('no wasabi');
+  await foreign.page.evaluate(() =>
+    document.querySelector('section')?.append(document.querySelector('shop-menu') ?? ''),
+  );
+  await foreign.page.waitForTimeout(50);
+  expect(await foreign.page.getByLabel('Note').inputValue()).toBe('no wasabi');
+  const left = await foreign.page.evaluate(async () => {
+    const element = document.querySelector('shop-menu');
+    element?.remove();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return [element?.shadowRoot?.childNodes.length, element?.shadowRoot?.adoptedStyleSheets.length];
+  });
+  expect(left).toEqual([0, 0]);
+});
+
+test('writes only under keys that begin with its tenant [EMB-20]', async () => {
+  await foreign.signIn();
+  await foreign.page.addInitScript(() => localStorage.setItem('authToken', 'the page has one too'));
+  await foreign.open(`${foreign.script('menu')}<shop-menu ${foreign.settings}></shop-menu>`);
+  await foreign.page.getByRole('button', { name: 'Add Maki' }).click();
+  await vi.waitFor(async () => expect((await foreign.heard()).join()).toContain('cart-changed'));
+  const keys = await foreign.page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => !key.startsWith('7@')),
+  );
+  expect(keys).toEqual(['authToken']);
+  expect(await foreign.page.evaluate(() => localStorage.getItem('authToken'))).toBe('the page has one too');
+});
+
+test('renders in any element by `mount`, takes updates, and leaves the element empty [EMB-21]', async () => {
+  await foreign.open('<div id="menu"></div>');
+  const values = {
+    widget: 'shop-menu',
+    apiBase: `${foreign.provider.origin}/api`,
+    tenant: 7,
+    storefrontUrl: 'https://shop.example',
+  };
+  await importStub(`window.widget = stub.mount(document.querySelector('#menu'), ${JSON.stringify(values)})`);
+  await foreign.page.getByLabel('Note').fill('no wasabi');
+  await foreign.page.evaluate('widget.update({ category: "sweets" })');
+  await foreign.page.getByRole('heading', { name: 'sweets' }).waitFor();
+  expect(await foreign.page.getByLabel('Note').inputValue()).toBe('no wasabi');
+  await foreign.page.evaluate('widget.unmount()');
+  const left = await foreign.page.evaluate(() => {
+    const element = document.querySelector('#menu');
+    return [element?.childNodes.length, element?.shadowRoot?.childNodes.length];
+  });
+  expect(left).toEqual([0, 0]);
+});
+
+test('shows another shop when the tenant changes, and only its answers [EMB-04]', async () => {
+  await foreign.open(`${foreign.script('menu')}<shop-menu ${foreign.settings}></shop-menu>`);
+  await foreign.page.getByRole('heading', { name: 'All dishes' }).waitFor();
+  expect([...foreign.provider.tenants]).toEqual(['7']);
+  await foreign.page.locator('shop-menu').evaluate((element) => element.setAttribute('tenant', '8'));
+  await vi.waitFor(() => expect([...foreign.provider.tenants]).toEqual(['7', '8']));
+  expect(foreign.provider.asked).toEqual(Array(2).fill('/api/products/products/?is_active=true'));
+});
+
+test("gives each tenant's widgets their own early answers", async () => {
+  const other = foreign.settings.replace('"7"', '"8"');
+  await foreign.open(
+    `${foreign.script('menu')}<shop-menu ${foreign.settings}></shop-menu><shop-menu ${other}></shop-menu>`,
+  );
+  await vi.waitFor(async () => expect(await foreign.heard()).toHaveLength(2));
+  expect(foreign.provider.asked).toHaveLength(2);
+  expect(foreign.provider.tenants).toEqual(new Set(['7', '8']));
+});
+
+test('fires events that leave the shadow roots of a page [EMB-17]', async () => {
+  await foreign.signIn();
+  await foreign.open(
+    `${foreign.script('menu')}<section><template shadowrootmode="open">
+      <shop-menu ${foreign.settings}></shop-menu><shop-product ${foreign.settings}></shop-product>
+    </template></section>`,
+  );
+  await foreign.page.getByRole('button', { name: 'Add Maki' }).click();
+  await foreign.page.getByRole('link', { name: 'Maki' }).click();
+  const kinds = async () =>
+    new Set((await foreign.heard()).map((event) => event.split(' ').slice(0, 2).join(' ')));
+  await vi.waitFor(async () =>
+    expect(await kinds()).toEqual(
+      new Set(['ready', 'error', 'navigate', 'cart-changed'].map((name) => `shop:${name} section`)),
+    ),
+  );
+});
+
+test('says what is wrong with its attributes, and shows the page once they are right', async () => {
+  await foreign.open(
+    `${foreign.script('menu')}<shop-product ${foreign.settings}><p>A dish</p></shop-product>`,
+  );
+  await vi.waitFor(async () =>
+    expect(await foreign.heard()).toEqual(['shop:error shop-product {"message":"\\"slug\\" is missing"}']),
+  );
+  expect(await foreign.page.getByText('A dish').isVisible()).toBe(true);
+  await foreign.page.locator('shop-product').evaluate((element) => Object.assign(element, { slug: 'maki' }));
+  await foreign.page.getByRole('heading', { name: 'Dish maki' }).waitFor();
+});
+
+test('takes properties that were set before its script came', async () => {
+  await foreign.open(`<shop-product ${foreign.settings}></shop-product>`);
+  await foreign.page.locator('shop-product').evaluate((element) => Object.assign(element, { slug: 'maki' }));
+  await importStub('');
+  await foreign.page.getByRole('heading', { name: 'Dish maki' }).waitFor();
+  expect(await foreign.page.locator('shop-product').getAttribute('slug')).toBe('maki');
+});
+
+test('hears nothing any more of the page when its last widget is gone', async () => {
+  await foreign.page.addInitScript(() => {
+    const open = new Map<string, number>();
+    Object.assign(window, { open: () => [...open].filter(([, count]) => count > 0) });
+    for (const [name, step] of [
+      ['addEventListener', 1],
+      ['removeEventListener', -1],
+    ] as const) {
+      const original = window[name].bind(window);
+      const count = (type: string, change: number) => open.set(type, (open.get(type) ?? 0) + change);
+      window[name] = (type: string, ...rest: unknown[]) => {
+        count(type, step);
+        const { signal } = Object(rest[1]) as AddEventListenerOptions;
+        signal?.addEventListener('abort', () => count(type, -1));
+        Reflect.apply(original, window, [type, ...rest]);
+      };
+    }
+  });
+  await foreign.open(`${foreign.script('menu')}<shop-menu ${foreign.settings}></shop-menu>`);
+  await foreign.page.getByRole('heading', { name: 'All dishes' }).waitFor();
+  expect(await foreign.page.evaluate('open()')).not.toEqual([]);
+  await foreign.page.evaluate(() => document.querySelector('shop-menu')?.remove());
+  await vi.waitFor(async () => expect(await foreign.page.evaluate('open()')).toEqual([]));
+});

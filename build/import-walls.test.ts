@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const checkout = dirname(import.meta.dirname);
+
+/** A file each, with one import: those that a wall must stop, and those that it must let pass. */
+const breaches: Record<string, string> = {
+  'shared/contracts/a.ts': 'zustand',
+  'shared/contracts/provider/entities/b.ts': '@shop/shared/provider',
+  'shared/provider/a.ts': '@shop/shared/session',
+  'shared/session/a.ts': '../cart/index.ts',
+  'shared/cart/a.ts': '@shop/shared/ui',
+  'shared/ui/button/a.ts': '@shop/shared/mount',
+  'shared/ui/button/b.ts': '@shop/catalog/src/area.tsx',
+  'remotes/catalog/src/home/a.ts': '@shop/blog/src/area.tsx',
+  'remotes/catalog/src/home/b.ts': '../../../blog/src/area.tsx',
+  'remotes/catalog/src/home/c.ts': '../product/loader.ts',
+  'remotes/catalog/src/home/d.ts': 'react-router-dom',
+  'remotes/catalog/src/home/e.ts': '@shop/shared/mount',
+  'host/src/frame/a.ts': '@shop/catalog/src/area.tsx',
+  'host/src/frame/b.ts': '../../../remotes/blog/src/area.tsx',
+  'sandbox/a.ts': '@shop/shared/provider',
+  'sandbox/b.ts': '../edge/app.ts',
+  'edge/a.ts': '@shop/sandbox/server.ts',
+  'edge/b.ts': '@shop/shared/ui',
+  'e2e/a.ts': '@shop/shared/session',
+  'e2e/b.ts': '../host/src/main.tsx',
+  'bench/a.ts': '../sandbox/server.ts',
+};
+
+const passages: Record<string, string> = {
+  'shared/contracts/z.ts': 'valibot',
+  'shared/cart/z.ts': '@shop/shared/session',
+  'remotes/catalog/src/home/z.ts': '../parts/product-path.ts',
+  'remotes/catalog/src/home/y.ts': '../messages.ts',
+  'remotes/catalog/src/home/x.ts': '../messages/home.ts',
+  'remotes/catalog/src/parts/card/x.ts': '../../messages/shop.ts',
+  'host/src/frame/z.ts': '@shop/shared/ui',
+  'sandbox/z.ts': '@shop/shared/contracts/provider',
+  'e2e/z.ts': '../scripts/shop.ts',
+  'bench/one-bundle/z.ts': '@shop/catalog/src/area.tsx',
+};
+
+const copy = mkdtempSync(join(tmpdir(), 'walls-'));
+
+beforeAll(() => {
+  cpSync(join(checkout, 'oxlint.config.ts'), join(copy, 'oxlint.config.ts'));
+  cpSync(join(checkout, 'package.json'), join(copy, 'package.json'));
+  cpSync(import.meta.dirname + '/import-walls.ts', join(copy, 'build/import-walls.ts'));
+  symlinkSync(join(checkout, 'node_modules'), join(copy, 'node_modules'));
+  for (const [file, imported] of Object.entries({ ...breaches, ...passages })) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    writeFileSync(
+      join(copy, file),
+      `import * as all from '${imported}';\nexport const names = Object.keys(all);\n`,
+    );
+  }
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test('every wall stops its breach and lets the rest pass', () => {
+  const { stdout } = spawnSync(
+    join(checkout, 'node_modules/.bin/oxlint'),
+    ['--format=unix', '--ignore-pattern=node_modules', '.'],
+    {
+      cwd: copy,
+      encoding: 'utf8',
+    },
+  );
+  const stopped = stdout
+    .split('\n')
+    .filter((line) => line.includes('no-restricted-imports'))
+    .map((line) => line.replace(/:\d+:\d+:.*$/s, '').replace(/^\.\//, ''));
+  expect([...new Set(stopped)].toSorted((a, b) => a.localeCompare(b))).toEqual(
+    Object.keys(breaches).toSorted((a, b) => a.localeCompare(b)),
+  );
+});

@@ -1,0 +1,201 @@
+import type { OxlintConfig } from 'oxlint';
+
+// Who may import whom. docs/architecture.md shows the same as a table; `npm run check` enforces it.
+
+type Override = NonNullable<OxlintConfig['overrides']>[number];
+
+interface Restriction {
+  readonly group: string[];
+  readonly message: string;
+  readonly allowTypeImports?: boolean;
+}
+
+const sharedOrder = [
+  'contracts',
+  'provider',
+  'session',
+  'cart',
+  'router',
+  'shadow-dom-css',
+  'ui',
+  'mount',
+  'testing',
+] as const;
+
+const remotes = ['catalog', 'blog', 'account-cart'] as const;
+const apps = ['host', ...remotes, 'sandbox', 'edge', 'e2e', 'bench'] as const;
+
+function wall(files: string[], patterns: Restriction[]): Override {
+  return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
+}
+
+/** Packages of this repository, by name and by any relative way to their folders. */
+function packages(names: readonly string[]): string[] {
+  return names.flatMap((name) => [
+    `@shop/${name}`,
+    `@shop/${name}/**`,
+    `**/../${name}`,
+    `**/../${name}/**`,
+    `**/../remotes/${name}/**`,
+  ]);
+}
+
+function except(...names: string[]): string[] {
+  return apps.filter((name) => !names.includes(name));
+}
+
+const notContracts = sharedOrder
+  .slice(1)
+  .flatMap((folder) => [`@shop/shared/${folder}`, `@shop/shared/${folder}/**`]);
+
+const contractsWall = wall(
+  ['shared/contracts/**'],
+  [
+    {
+      group: ['*', '!valibot', '!./**', '!../**', '@shop/**'],
+      allowTypeImports: true,
+      message: 'Contracts import nothing but valibot (types apart).',
+    },
+    {
+      group: sharedOrder.slice(1).flatMap((folder) => [`../../${folder}/**`, `../../../${folder}/**`]),
+      message: 'Contracts stand below everything else in shared/.',
+    },
+  ],
+);
+
+function sharedWall(files: string[], forbidden: readonly string[], below: readonly string[]) {
+  return wall(files, [
+    {
+      group: forbidden.flatMap((name) => [
+        `@shop/shared/${name}`,
+        `@shop/shared/${name}/**`,
+        `../${name}/**`,
+        `../../${name}/**`,
+      ]),
+      message: `${files.join(', ')} may import only what stands before it: ${below.join(' < ')}.`,
+    },
+    { group: packages(apps), message: 'shared/ knows none of the apps.' },
+  ]);
+}
+
+const sharedWalls = sharedOrder.slice(1).flatMap((folder, index) => {
+  const below = sharedOrder.slice(0, index + 1);
+  const above = sharedOrder.slice(index + 2);
+  const tests = [`shared/${folder}/**/*.test.ts`, `shared/${folder}/**/*.test.tsx`];
+  return [
+    sharedWall([`shared/${folder}/**`], above, below),
+    // Tests may use the tools for tests besides.
+    sharedWall(
+      tests,
+      above.filter((name) => name !== 'testing'),
+      [...below, 'testing'],
+    ),
+  ];
+});
+
+const remoteWalls = remotes.flatMap((remote) => {
+  const others: Restriction[] = [
+    {
+      group: packages(except(remote)),
+      message: 'An area never imports another area, the shell or a server.',
+    },
+    {
+      group: ['react-router-dom', 'react-router', 'react-dom', 'react-dom/**'],
+      message: 'Areas route through @shop/shared/router and leave the DOM to the mount.',
+    },
+    {
+      group: ['@shop/shared/mount', '@shop/shared/mount/**', '@shop/shared/shadow-dom-css'],
+      message: 'Mounting is the business of shell and embeds.',
+    },
+  ];
+  return [
+    wall([`remotes/${remote}/src/**`], others),
+    wall(
+      [`remotes/${remote}/src/*/**`],
+      [
+        ...others,
+        {
+          group: [
+            '../*',
+            '../*/**',
+            '!../messages.ts',
+            '!../messages/**',
+            '!../parts/**',
+            '../../*',
+            '../../*/**',
+            '!../../messages.ts',
+            '!../../messages/**',
+            '!../../parts/**',
+          ],
+          message:
+            'A feature folder imports @shop/shared, itself, its messages and parts/; area.tsx composes features.',
+        },
+      ],
+    ),
+    // Parts may use each other, but no feature.
+    wall(
+      [`remotes/${remote}/src/parts/*/**`],
+      [
+        ...others,
+        {
+          group: ['../../*/**', '!../../parts/**', '!../../messages/**'],
+          message: 'A part knows no feature.',
+        },
+      ],
+    ),
+  ];
+});
+
+const hostWall = wall(
+  ['host/**'],
+  [
+    {
+      group: packages(except('host')),
+      message: 'The shell meets areas at run time only, through its registry.',
+    },
+  ],
+);
+
+const serverWalls = (['sandbox', 'edge'] as const).map((server) =>
+  wall(
+    [`${server}/**`],
+    [
+      { group: packages(except(server)), message: `${server}/ imports the contracts and itself.` },
+      { group: notContracts, message: `${server}/ imports nothing of @shop/shared but the contracts.` },
+    ],
+  ),
+);
+
+const outsideWalls = (['e2e', 'bench'] as const).map((folder) =>
+  wall(
+    [`${folder}/**`],
+    [
+      {
+        // Tests hold the shop to budgets with what the bench measures by.
+        group: packages(except(folder, 'bench')),
+        message: `${folder}/ speaks to the shop through URLs; it starts servers as processes.`,
+      },
+      {
+        // Samples are data: whole shops are shown the same ones as the component that cleans them.
+        group: [...notContracts, '!@shop/shared/testing/hostile-html'],
+        message: `${folder}/ imports nothing of @shop/shared but the contracts.`,
+      },
+    ],
+  ),
+);
+
+// The one bundle that the bench compares with is the shop without federation: it has to import the areas.
+const oneBundle: Override = {
+  files: ['bench/one-bundle/**'],
+  rules: { 'no-restricted-imports': 'off' },
+};
+
+export const walls: Override[] = [
+  contractsWall,
+  ...sharedWalls,
+  ...remoteWalls,
+  hostWall,
+  ...serverWalls,
+  ...outsideWalls,
+  oneBundle,
+];

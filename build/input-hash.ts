@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const skipped = /(^|\/)(node_modules|\.cache|dist)(\/|$)|\.test\.tsx?$/;
+
+/** 12 hex digits that stand for the content of all files below the given paths (relative to `root`), tests left out. */
+export function inputHash(root: string, paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((path) => filesBelow(root, path)).toSorted()) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+function filesBelow(root: string, path: string): string[] {
+  if (skipped.test(path)) return [];
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  return readdirSync(join(root, path)).flatMap((name) => filesBelow(root, `${path}/${name}`));
+}

@@ -1,0 +1,40 @@
+import type { Area, Platform } from '@shop/shared/contracts';
+import { posix } from 'node:path';
+import type { RouteObject } from 'react-router-dom';
+
+const importLiteral = /import\(\s*[`'"]([^`'"]+)[`'"]\s*\)/g;
+
+/**
+ * The chunks that each page of an area imports, by path pattern: the `import()` literals of its routes' lazy parts
+ * (`loader`, `Component`, …) that are wanted, relative to the built entry. Areas keep those literal for this reason.
+ */
+export function pageModules(
+  area: Area,
+  wanted: (part: string) => boolean = () => true,
+): Map<string, string[]> {
+  const pages = new Map<string, string[]>();
+  const walk = (routes: readonly RouteObject[], parentPath: string, inherited: readonly string[]) => {
+    for (const route of routes) {
+      const path = joinPaths(parentPath, route.path);
+      const modules = [...inherited, ...lazyImports(route, wanted)];
+      if (route.children) walk(route.children, path, modules);
+      else pages.set(path, [...new Set(modules)]);
+    }
+  };
+  walk(area.routes(platformStub), '/', []);
+  return pages;
+}
+
+function lazyImports({ lazy }: RouteObject, wanted: (part: string) => boolean): string[] {
+  const parts = typeof lazy === 'function' ? { lazy } : (lazy ?? {});
+  const texts = Object.entries(parts).flatMap(([name, part]) => (wanted(name) ? String(part) : []));
+  return texts.flatMap((text) => [...text.matchAll(importLiteral)].map((match) => match[1] ?? ''));
+}
+
+function joinPaths(parent: string, path: string | undefined): string {
+  if (!path) return parent;
+  return path.startsWith('/') ? path : posix.join(parent, path);
+}
+
+// `routes()` only keeps the platform for later, so a build needs next to nothing of it.
+const platformStub = { site: { title: '' }, fragment: () => () => null } as unknown as Platform;
