@@ -1,0 +1,44 @@
+import { login, logout, refreshToken, register } from '@shop/shared/contracts/provider';
+import * as v from 'valibot';
+import type { Database } from '../database/database.ts';
+import { readBody } from '../http/body.ts';
+import type { Calls } from '../http/calls.ts';
+import { email, optionalText, secret } from '../http/fields.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
+import { createCustomer, identify } from './customers.ts';
+import type { Sessions } from './sessions.ts';
+
+const LoginBody = v.object({ login_id: optionalText(254), email: optionalText(254), password: secret });
+const RefreshBody = v.object({ refresh: secret });
+const RegisterBody = v.object({ email, password: secret, password_confirm: secret });
+
+export function serveAccounts(calls: Calls, db: Database, sessions: Sessions): void {
+  calls.open(login, async (c) => {
+    const { login_id, email: address, password } = await readBody(c, LoginBody);
+    const loginId = login_id || address;
+    if (!loginId) throw invalid({ login_id: ['This field is required.'] });
+    const customer = await identify(db, loginId, password);
+    if (!customer) throw new Refusal(401, { detail: 'No active account found with the given credentials' });
+    return { ...sessions.open(customer), user: customer };
+  });
+
+  calls.open(
+    register,
+    async (c) => {
+      const body = await readBody(c, RegisterBody);
+      checkPasswords(body.password, body.password_confirm);
+      return createCustomer(db, body.email, body.password);
+    },
+    201,
+  );
+
+  calls.open(refreshToken, async (c) => sessions.renew((await readBody(c, RefreshBody)).refresh));
+  calls.open(logout, async (c) => sessions.end((await readBody(c, RefreshBody)).refresh), 204);
+}
+
+function checkPasswords(password: string, confirm: string): void {
+  if (password.length < 8) {
+    throw invalid({ password: ['This password is too short. It must contain at least 8 characters.'] });
+  }
+  if (password !== confirm) throw invalid({ password_confirm: ['Passwords do not match.'] });
+}

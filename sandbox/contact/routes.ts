@@ -1,0 +1,36 @@
+import { getContactInfo, sendContactMessage } from '@shop/shared/contracts/provider';
+import * as v from 'valibot';
+import type { Database } from '../database/database.ts';
+import { readBody } from '../http/body.ts';
+import type { Calls } from '../http/calls.ts';
+import { email, optionalText, text } from '../http/fields.ts';
+import { readRecord } from '../pages/records.ts';
+
+const MessageBody = v.object({
+  name: text(120),
+  email,
+  phone_number: optionalText(40),
+  subject: text(200),
+  message: text(10_000),
+});
+type Message = v.InferOutput<typeof MessageBody>;
+
+export function serveContact(calls: Calls, db: Database): void {
+  calls.open(getContactInfo, () => readRecord(db, 'contact'));
+  calls.open(sendContactMessage, async (c) => storeMessage(db, await readBody(c, MessageBody)), 201);
+}
+
+function storeMessage(db: Database, message: Message): object {
+  const created_at = new Date().toISOString();
+  const { id } = db.run(
+    `insert into contact_messages (name, email, phone_number, subject, message, created_at)
+     values (?, ?, ?, ?, ?, ?)`,
+    message.name,
+    message.email,
+    message.phone_number,
+    message.subject,
+    message.message,
+    created_at,
+  );
+  return { id, ...message, created_at };
+}

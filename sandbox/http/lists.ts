@@ -1,0 +1,43 @@
+import type { CallContext } from './env.ts';
+import { notFound } from './refusal.ts';
+
+const defaultSize = 10;
+const largestSize = 100;
+
+interface ListPage<Item> {
+  readonly count: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly results: Item[];
+}
+
+/**
+ * A list in the shape the call asks for: with `page` or `page_size` one page of it,
+ * whose neighbours are absolute addresses, else all of it as an array.
+ * @throws Refusal 404 for a page that is not there
+ */
+export function listAnswer<Item>(c: CallContext, items: Item[]): Item[] | ListPage<Item> {
+  const asked = c.req.query();
+  if (asked['page'] === undefined && asked['page_size'] === undefined) return items;
+  const size = Math.min(wholeFrom(asked['page_size']) ?? defaultSize, largestSize);
+  const last = Math.max(1, Math.ceil(items.length / size));
+  const page = asked['page'] === undefined ? 1 : wholeFrom(asked['page']);
+  if (page === undefined || page > last) throw notFound('Invalid page.');
+  return {
+    count: items.length,
+    next: page < last ? pageAddress(c, page + 1) : null,
+    previous: page > 1 ? pageAddress(c, page - 1) : null,
+    results: items.slice((page - 1) * size, page * size),
+  };
+}
+
+function wholeFrom(text: string | undefined): number | undefined {
+  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+function pageAddress(c: CallContext, page: number): string {
+  const address = new URL(c.req.url);
+  if (page === 1) address.searchParams.delete('page');
+  else address.searchParams.set('page', String(page));
+  return address.href;
+}

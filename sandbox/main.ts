@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { renderPictures } from './pictures/render.ts';
+import { defaultPicturesDir, startSandbox } from './server.ts';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '0' },
+    'payment-port': { type: 'string', default: '0' },
+    data: { type: 'string', default: join(import.meta.dirname, '..', '.data') },
+    pictures: { type: 'string', default: defaultPicturesDir },
+    'storefront-url': { type: 'string' },
+    reset: { type: 'boolean', default: false },
+    'exit-with-parent': { type: 'boolean', default: false },
+  },
+});
+
+const port = portFrom(values.port);
+const paymentPort = portFrom(values['payment-port']);
+await renderPictures(values.pictures, (line) => process.stderr.write(`sandbox: ${line}\n`));
+const sandbox = await startSandbox({
+  dataDir: values.data,
+  picturesDir: values.pictures,
+  port,
+  paymentPort,
+  reset: values.reset,
+  ...(values['storefront-url'] !== undefined && { storefrontUrl: values['storefront-url'] }),
+});
+
+let stopping = false;
+const stop = (): void => {
+  if (stopping) return;
+  stopping = true;
+  void sandbox.stop().then(() => process.exit(0));
+};
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+if (values['exit-with-parent']) process.stdin.on('close', stop).resume();
+process.stdout.write(`sandbox ready ${sandbox.apiBase}\n`);
+
+function portFrom(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`"${text}" is not a port.`);
+  return port;
+}

@@ -1,0 +1,24 @@
+import { getCompany, getPublicSettings, listDocuments, listFaqs } from '@shop/shared/contracts/provider';
+import type { Database } from '../database/database.ts';
+import type { Calls } from '../http/calls.ts';
+import { listAnswer } from '../http/lists.ts';
+import { textFilter } from '../http/query.ts';
+import { readRecord } from './records.ts';
+
+export function servePages(calls: Calls, db: Database): void {
+  calls.open(getCompany, () => readRecord(db, 'company'));
+  calls.open(getPublicSettings, () => readRecord(db, 'settings'));
+  calls.open(listFaqs, (c) =>
+    listAnswer(c, db.all<object>('select id, question, answer from faqs order by id')),
+  );
+  calls.open(listDocuments, (c) =>
+    listAnswer(
+      c,
+      db.all<object>(
+        `select id, document_type, content from documents
+         where coalesce(?, document_type) = document_type order by id`,
+        textFilter(c, 'document_type'),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,38 @@
+import { categories } from './categories.ts';
+import { kitchenComments } from './comments/kitchen.ts';
+import { tableComments } from './comments/table.ts';
+import { company } from './company.ts';
+import { completeComments, completePosts, completeProducts, completeReviews } from './complete.ts';
+import { contact } from './contact.ts';
+import { customers } from './customers.ts';
+import { documents } from './documents.ts';
+import { faqs } from './faqs.ts';
+import { posts as postDrafts } from './posts/index.ts';
+import { menu } from './products/index.ts';
+import { fishReviews } from './reviews/fish.ts';
+import { rollReviews } from './reviews/rolls.ts';
+import { tableReviews } from './reviews/table.ts';
+import { paymentOptions, settings, site } from './site.ts';
+import type { Seed } from './types.ts';
+
+const products = completeProducts(menu);
+const posts = completePosts(postDrafts);
+
+/** The believable sushi shop that the sandbox opens with. */
+export const seed: Seed = {
+  site,
+  settings,
+  customers,
+  categories,
+  products,
+  reviews: completeReviews({ ...fishReviews, ...rollReviews, ...tableReviews }, products),
+  posts,
+  comments: completeComments({ ...kitchenComments, ...tableComments }, posts),
+  company,
+  contact,
+  faqs,
+  documents,
+  paymentOptions,
+};
+
+export type { Seed } from './types.ts';

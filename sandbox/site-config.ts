@@ -1,0 +1,10 @@
+import type { SiteConfigRecord } from '@shop/shared/contracts';
+import { imagePath } from './media/paths.ts';
+import { site } from './seed/site.ts';
+
+/** The start-up record of the seeded shop, its pictures as paths below the sandbox's origin. */
+export const siteConfig: SiteConfigRecord = {
+  ...site,
+  favicon: imagePath(site.favicon),
+  logo: imagePath(site.logo),
+};
