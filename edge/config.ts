@@ -1,0 +1,75 @@
+import { SiteConfigSchema, type ProviderSettings, type Release } from '@shop/shared/contracts';
+import * as v from 'valibot';
+import type { RenderSettings } from './render/settings.ts';
+
+/** `release.json` of the shell. */
+export const HostReleaseSchema = v.object({
+  version: v.string(),
+  entry: v.string(),
+  /** `sha384-…` of the entry. */
+  integrity: v.string(),
+  /** What the entry imports statically. */
+  preload: v.array(v.string()),
+  /** What takes over a page that was rendered. */
+  rendered: v.array(v.string()),
+  document: v.string(),
+  criticalCss: v.string(),
+  icon: v.string(),
+  /** Files by the names that the critical CSS gives them in `url(shop-font:…)`. */
+  fonts: v.record(v.string(), v.string()),
+  /** Module that renders pages; absent in a shell that only browsers render. */
+  server: v.optional(v.string()),
+});
+export type HostRelease = v.InferOutput<typeof HostReleaseSchema>;
+
+export type AreaRelease = Release;
+
+/** `embed.json` of a remote's widget build: the stub that pages name, and the version of the files behind it. */
+export const EmbedReleaseSchema = v.object({ version: v.string(), stub: v.string() });
+
+/** The site configuration as it stands in the record, without anything else that the record may hold. */
+export const SiteRecordSchema = SiteConfigSchema.pipe[0];
+export type SiteRecord = v.InferOutput<typeof SiteRecordSchema>;
+
+/** Everything an edge serves, ready to use. */
+export interface EdgeConfig {
+  readonly site: SiteRecord;
+  readonly provider: ProviderSettings & { readonly backendHost: string };
+  /** Origin of the shop as the world knows it; each request's own when absent. */
+  readonly siteUrl?: string | undefined;
+  readonly host: HostRelease;
+  /** Text of the shell's document template and of its critical CSS. */
+  readonly template: string;
+  readonly criticalCss: string;
+  readonly areas: ReadonlyMap<string, AreaRelease>;
+  /** Origins that serve an area in place of this edge, by area name. */
+  readonly areaOrigins: Readonly<Record<string, string>>;
+  /** Addresses (with a slash at the end) of apps whose files do not stand below `/releases`, by app name. */
+  readonly bases?: Readonly<Record<string, string>>;
+  readonly embeds: ReadonlyMap<string, { readonly version: string; readonly stub: string }>;
+  readonly files: Files;
+  /** How documents are compressed, the best first; gzip alone when absent. */
+  readonly codings?: readonly Coding[];
+  /** Undefined: every document is rendered in the browser. */
+  readonly rendering?: RenderSettings | undefined;
+}
+
+/** A content coding that the platform brings. */
+export interface Coding {
+  readonly name: 'br' | 'gzip';
+  encode(text: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Built files by directory key: `releases/<app>/<version>`, `embed/<remote>/<version>`, `embed/vendor`. */
+export interface Files {
+  /**
+   * The file in the best encoding that the client takes; undefined when there is no such file.
+   * `file` is a relative path of plain names: whoever asks has made sure that nothing in it climbs.
+   */
+  read(directory: string, file: string, acceptEncoding: string): Promise<StoredFile | undefined>;
+}
+
+export interface StoredFile {
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly encoding?: 'br' | 'gzip';
+}

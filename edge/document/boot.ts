@@ -1,0 +1,29 @@
+import { bootElementId, type BootRecord } from '@shop/shared/contracts';
+import type { EdgeConfig } from '../config.ts';
+import { discoveryDocument, releaseBase } from '../discovery.ts';
+import { escapeHtml, scriptJson } from './html-text.ts';
+
+/** What the shell starts with. */
+export function bootRecord(config: EdgeConfig): BootRecord {
+  return { site: config.site, provider: config.provider, discovery: discoveryDocument(config) };
+}
+
+const elements = new WeakMap<EdgeConfig, string>();
+
+/** The record as an element. */
+export function bootScript(config: EdgeConfig): string {
+  const element = elements.get(config) ?? bootElement(config);
+  elements.set(config, element);
+  return element;
+}
+
+function bootElement(config: EdgeConfig): string {
+  return `<script type="application/json" id="${bootElementId}">${scriptJson(bootRecord(config))}</script>`;
+}
+
+/** The shell's entry. */
+export function entryScript(config: EdgeConfig): string {
+  const { host } = config;
+  const entry = releaseBase(config, 'host', host.version) + host.entry;
+  return `<script type="module" crossorigin src="${escapeHtml(entry)}" integrity="${escapeHtml(host.integrity)}"></script>`;
+}

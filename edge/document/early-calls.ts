@@ -1,0 +1,47 @@
+import type { EarlyCall } from '@shop/shared/contracts';
+import { callAddress, endpointsByName } from '@shop/shared/contracts/provider';
+import type { EdgeConfig } from '../config.ts';
+import type { PathParameters } from '../path-match.ts';
+
+/** The shell's own calls on every page. */
+const frameCalls: readonly EarlyCall[] = [
+  { call: 'settings.public', input: {} },
+  { call: 'categories.list', input: {} },
+];
+
+/**
+ * Addresses of the GETs that a page is going to make, so that they start with the document.
+ * A call that this address does not give the parameters for, or that is unknown here, is left to the page.
+ */
+export function earlyAddresses(
+  { provider }: Pick<EdgeConfig, 'provider'>,
+  calls: readonly EarlyCall[],
+  parameters: PathParameters,
+): string[] {
+  const addresses = [...calls, ...frameCalls].map((call) => addressOf(provider, call, parameters));
+  return [...new Set(addresses.filter((address) => address !== undefined))];
+}
+
+function addressOf(
+  provider: EdgeConfig['provider'],
+  { call, input }: EarlyCall,
+  parameters: PathParameters,
+): string | undefined {
+  const endpoint = endpointsByName.get(call);
+  if (endpoint?.method !== 'GET') return undefined;
+  try {
+    return callAddress(provider, endpoint, fill(input, parameters) as never);
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+/** Puts path and query parameters in the place of `{name}`. */
+function fill(input: EarlyCall['input'], parameters: PathParameters): Record<string, string> {
+  const filled = Object.entries(input).map(([name, template]): [string, string] => [
+    name,
+    template.replace(/\{(\w+)\}/g, (_, parameter: string) => parameters[parameter] ?? ''),
+  ]);
+  return Object.fromEntries(filled);
+}

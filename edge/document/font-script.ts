@@ -1,0 +1,26 @@
+/**
+ * Fonts are optional: one that is not there within a tenth of a second is not shown on this page. Where the document
+ * itself took that long they would only keep pictures and code waiting, so they are fetched once all is quiet, for the
+ * next page. A constant text, so that one hash in the Content-Security-Policy admits it.
+ */
+export const fontScript = `(() => {
+  const element = document.getElementById('shop-fonts');
+  const { release } = element.dataset;
+  const whenQuiet = (task) =>
+    addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => task().catch(() => {})));
+  const keep = async () => localStorage.setItem('shop-fonts', release);
+  try {
+    if (localStorage.getItem('shop-fonts') === release) return;
+  } catch {}
+  const [visit] = performance.getEntriesByType('navigation');
+  if (visit && performance.now() - visit.requestStart < 100) return whenQuiet(keep);
+  element.media = 'not all';
+  whenQuiet(async () => {
+    const upright = [...element.sheet.cssRules].filter(({ style }) => style.fontStyle !== 'italic');
+    const files = upright.map(({ style }) => /url\\("([^"]+)"\\)/.exec(style.getPropertyValue('src'))[1]);
+    await Promise.all(files.map(async (file) => (await fetch(file, { priority: 'low' })).arrayBuffer()));
+    const show = () => (element.media = 'all');
+    window.navigation?.addEventListener('navigate', show, { once: true });
+    await keep();
+  });
+})();`;

@@ -1,0 +1,80 @@
+import {
+  widgetAttributes,
+  widgetElements,
+  widgetEvents,
+  widgetMethods,
+  widgetParts,
+  widgetProperties,
+  widgetSlots,
+  type Described,
+  type WidgetAttribute,
+  type WidgetElementInfo,
+} from '@shop/shared/contracts/widgets';
+import { classOf, propertyOf, typeOf } from './names.ts';
+
+/** `custom-elements.json`: what editors complete elements from, as the custom elements manifest 2.1 has it. */
+export function customElementsManifest(): object {
+  return {
+    schemaVersion: '2.1.0',
+    readme: 'docs/embedding.md',
+    modules: [...new Set(widgetElements.map(({ script }) => script))].map((script) => {
+      const elements = widgetElements.filter((element) => element.script === script);
+      return {
+        kind: 'javascript-module',
+        path: `embed/${script}.js`,
+        declarations: elements.map(declaration),
+        exports: elements.map(({ tag }) => ({
+          kind: 'custom-element-definition',
+          name: tag,
+          declaration: { name: classOf(tag), module: `embed/${script}.js` },
+        })),
+      };
+    }),
+  };
+}
+
+function declaration({ tag, shows, attributes }: WidgetElementInfo): object {
+  const all = [...attributes, ...widgetAttributes];
+  return {
+    kind: 'class',
+    customElement: true,
+    name: classOf(tag),
+    tagName: tag,
+    description: shows,
+    superclass: { name: 'HTMLElement' },
+    attributes: all.map((attribute) => ({
+      name: attribute.name,
+      description: attribute.means,
+      type: { text: typeOf(attribute) },
+      fieldName: propertyOf(attribute.name),
+    })),
+    members: [...all.map(field), ...widgetMethods.map(method)],
+    events: widgetEvents.map(({ detail, ...event }) => ({
+      ...described(event),
+      type: { text: `CustomEvent<${detail}>` },
+    })),
+    slots: widgetSlots.map(described),
+    cssParts: widgetParts.map(described),
+    cssProperties: widgetProperties.map(described),
+  };
+}
+
+function field(attribute: WidgetAttribute): object {
+  const { name, means } = attribute;
+  const type = { text: `${typeOf(attribute)} | null` };
+  return { kind: 'field', name: propertyOf(name), description: means, type, attribute: name, reflects: true };
+}
+
+function method({ name, means, parameters }: (typeof widgetMethods)[number]): object {
+  return {
+    kind: 'method',
+    name,
+    description: means,
+    parameters: parameters.map((parameter) => ({ name: parameter, type: { text: 'string' } })),
+    return: { type: { text: 'Promise<void>' } },
+  };
+}
+
+function described({ name, means }: Described): object {
+  return { name, description: means };
+}

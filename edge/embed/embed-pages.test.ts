@@ -1,0 +1,53 @@
+import { widgetElements } from '@shop/shared/contracts/widgets';
+import { expect, test } from 'vitest';
+import { answer } from '../testing/fixture.ts';
+import { tagsOf } from '../testing/markup.ts';
+
+test('the configurator stands under a policy without exceptions, which its own markup keeps', async () => {
+  const response = await answer('/embed/');
+  const policy = response.headers.get('Content-Security-Policy') ?? '';
+  expect(policy).not.toMatch(/unsafe|\*/);
+  expect(policy).toContain('connect-src https://api.example');
+  expect(policy).toContain("img-src 'self' data: https://pictures.example");
+  const html = await response.text();
+  expect(tagsOf(html, 'style')).toEqual([]);
+  expect(html).not.toMatch(/\s(?:style|on\w+)\s*=/i);
+  for (const { tag, script } of widgetElements) {
+    expect(html).toContain(`<option value="${tag}">`);
+    expect(tagsOf(html, 'script')).toContain(`<script type="module" src="/embed/${script}.js">`);
+  }
+});
+
+test('every field of the configurator has a name', async () => {
+  const html = await (await answer('/embed/')).text();
+  const ids = [...html.matchAll(/<(?:input|select) id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids.length).toBeGreaterThan(10);
+  for (const id of ids)
+    expect(
+      html.includes(`for="${id}"`) || html.includes(`<label class="flag"><input type="checkbox" id="${id}"`),
+    ).toBe(true);
+});
+
+test('gives types and a manifest of all elements, readable from anywhere', async () => {
+  const types = await answer('/embed/elements.d.ts');
+  const manifest = await answer('/embed/custom-elements.json');
+  for (const response of [types, manifest])
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  const text = await types.text();
+  const { schemaVersion, modules } = (await manifest.json()) as {
+    schemaVersion: string;
+    modules: { declarations: { tagName: string; attributes: { name: string }[] }[] }[];
+  };
+  expect(schemaVersion).toBe('2.1.0');
+  const declared = modules.flatMap(({ declarations }) => declarations);
+  expect(declared.map(({ tagName }) => tagName)).toEqual(widgetElements.map(({ tag }) => tag));
+  for (const { tagName, attributes } of declared) {
+    expect(attributes.map(({ name }) => name)).toContain('api-base');
+    expect(text).toContain(`'${tagName}': `);
+  }
+});
+
+test('other addresses below /embed are files or nothing', async () => {
+  expect((await answer('/embed')).headers.get('Location')).toBe('/embed/');
+  expect((await answer('/embed/nothing.txt')).status).toBe(404);
+});

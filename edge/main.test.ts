@@ -1,0 +1,150 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { compressRelease } from './node/compress.ts';
+import { createReleaseDirectories, type ReleaseDirectories } from './testing/release-directories.ts';
+
+let directories: ReleaseDirectories;
+const started: ChildProcess[] = [];
+
+beforeAll(() => {
+  directories = createReleaseDirectories();
+  compressRelease(join(directories.root, 'host'));
+});
+afterEach(() => {
+  for (const edge of started.splice(0)) edge.kill('SIGKILL');
+});
+afterAll(() => directories.remove());
+
+/** Starts the command; resolves once it serves, with what it printed. */
+async function startEdge(env: Readonly<Record<string, string>> = {}, args: readonly string[] = []) {
+  const { releases, siteConfig } = directories;
+  const settings = { RELEASES: releases, SITE_CONFIG: siteConfig, PROVIDER_API: 'http://127.0.0.1:9/api' };
+  const edge = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
+    env: { ...process.env, ...settings, PORT: '0', EMBED_DEMO_PORT: '0', ...env },
+    stdio: 'pipe',
+  });
+  started.push(edge);
+  const errors: string[] = [];
+  createInterface(edge.stderr).on('line', (line) => errors.push(line));
+  const printed: string[] = [];
+  for await (const line of createInterface(edge.stdout)) {
+    printed.push(line);
+    if (line.startsWith('embed demo')) break;
+  }
+  const address = (label: string) =>
+    printed.find((line) => line.startsWith(`${label} `))?.slice(label.length + 1) ?? '';
+  return { edge, errors, shop: address('edge ready'), demo: address('embed demo') };
+}
+
+/** A request with its path as it is: `fetch` would tidy it up. */
+async function raw(
+  origin: string,
+  path: string,
+  options: { method?: string; headers?: Record<string, string> } = {},
+) {
+  const { hostname, port } = new URL(origin);
+  const [response]: IncomingMessage[] = await once(
+    request({ hostname, port, path, ...options }).end(),
+    'response',
+  );
+  if (!response) throw new Error('no response');
+  const chunks = await response.toArray();
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
+}
+
+test('serves the shop and, on another origin, a page with its widgets', async () => {
+  const { shop, demo, errors } = await startEdge();
+  const page = await raw(shop, '/products/salmon?x=1');
+  expect(page.status).toBe(200);
+  expect(page.body.toString()).toContain('<title>Umi</title>');
+  const script = await raw(shop, '/releases/host/h1/assets/main.js', {
+    headers: { 'Accept-Encoding': 'gzip' },
+  });
+  expect(script.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+  expect(gunzipSync(script.body).toString()).toContain('shell shell');
+  expect(new URL(demo).origin).not.toBe(shop);
+  const guide = await raw(demo, '/');
+  expect(guide.body.toString()).toContain(`<script type="module" src="${shop}/embed/catalog.js">`);
+  expect((await raw(shop, '/embed/catalog.js')).body.toString()).toBe('stub');
+  expect(errors).toEqual([]);
+});
+
+test('HEAD and 304 say nothing of a body that does not come', async () => {
+  const { shop } = await startEdge();
+  const path = '/releases/host/h1/assets/main.js';
+  const [get, head] = [await raw(shop, path), await raw(shop, path, { method: 'HEAD' })];
+  expect(head.body).toHaveLength(0);
+  expect(head.headers['content-length']).toBe(String(get.body.length));
+  const page = await raw(shop, '/products');
+  const headOfPage = await raw(shop, '/products', { method: 'HEAD' });
+  expect([undefined, String(page.body.length)]).toContain(headOfPage.headers['content-length']);
+  const known = await raw(shop, '/products', { headers: { 'If-None-Match': page.headers.etag ?? '' } });
+  expect(known.status).toBe(304);
+  expect(known.body).toHaveLength(0);
+  for (const name of ['content-type', 'content-length', 'content-encoding']) {
+    expect(known.headers).not.toHaveProperty(name);
+  }
+});
+
+test('nothing outside the releases is served, however the path is written', async () => {
+  const { shop } = await startEdge();
+  directories.write('secret.txt', 'sesame');
+  const paths = [
+    '/releases/host/h1/../release.json',
+    '/releases/host/h1/../../secret.txt',
+    '/releases/host/h1/..%2f..%2fsecret.txt',
+    '/releases/host/h1/%2e%2e/%2e%2e/secret.txt',
+    '/releases/host/h1/..\\..\\secret.txt',
+    '/releases/host/h1/assets/../../../secret.txt',
+    '/embed/vendor/../../secret.txt',
+    '/embed/vendor/..%2fembed%2fembed.json',
+    '/../../../../etc/passwd',
+  ];
+  for (const path of paths) {
+    const { status, body } = await raw(shop, path);
+    const leaks = /sesame|"stub"|root:/.test(body.toString());
+    expect({ path, refused: status === 404 || status === 400, leaks }).toEqual({
+      path,
+      refused: true,
+      leaks: false,
+    });
+  }
+});
+
+test('a wrong setting is a page and a line for the operator', async () => {
+  const siteConfig = directories.write('wrong.json', '{"id":1,"tenant":"<seven>"}');
+  const { shop, errors } = await startEdge({ SITE_CONFIG: siteConfig });
+  const { status, headers, body } = await raw(shop, '/products');
+  expect(status).toBe(503);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body.toString()).toContain('SITE_CONFIG: tenant: ');
+  expect(body.toString()).toContain('&lt;seven&gt;');
+  expect(body.toString()).not.toContain('<seven>');
+  expect(errors.join('\n')).toMatch(/^The shop is not set up correctly: SITE_CONFIG: tenant: /);
+  expect(errors).toHaveLength(1);
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('stops on %s, with a request half sent', async (signal) => {
+  const { edge, shop } = await startEdge();
+  const half = connect(Number(new URL(shop).port), '127.0.0.1');
+  half.on('error', () => {});
+  half.write('GET / HTTP/1.1\r\n');
+  await raw(shop, '/');
+  edge.kill(signal);
+  const [code]: unknown[] = await once(edge, 'exit');
+  expect(code).toBe(0);
+  half.destroy();
+});
+
+test('stops when whoever started it is gone, if asked to', async () => {
+  const { edge } = await startEdge({}, ['--exit-with-parent']);
+  edge.stdin?.end();
+  const [code]: unknown[] = await once(edge, 'exit');
+  expect(code).toBe(0);
+});

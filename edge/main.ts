@@ -1,0 +1,64 @@
+import { createEdge } from './app.ts';
+import { createConfigurationPage } from './configuration-page.ts';
+import { createDemoPage } from './demo/demo-page.ts';
+import { ConfigError } from './node/config-error.ts';
+import { loadConfig } from './node/load-config.ts';
+import { serveApp } from './node/serve.ts';
+import { createDocuments } from './render/documents.ts';
+import { renderAtEdge } from './render/render-at-edge.ts';
+import { warmUp } from './render/warm-up.ts';
+
+const { env } = process;
+// React comes in its slow form unless it is told, and it looks when it is first imported.
+env['NODE_ENV'] ??= 'production';
+// A promise that a page lost hold of must not end the process for everybody.
+process.on('unhandledRejection', (reason) => console.error('A promise was not handled:', reason));
+
+async function createShop() {
+  try {
+    const config = loadConfig({
+      releases: env['RELEASES'] ?? '',
+      providerApi: env['PROVIDER_API'] ?? '',
+      providerHost: env['PROVIDER_HOST'],
+      idempotencyHeader: env['PROVIDER_IDEMPOTENCY_HEADER'],
+      siteConfig: env['SITE_CONFIG'] ?? '',
+      siteUrl: env['SITE_URL'],
+      areaOrigins: env['AREA_ORIGINS'],
+      render: env['RENDER'],
+      renderCache: env['RENDER_CACHE'],
+      renderBudget: env['RENDER_BUDGET'],
+      renderPatience: env['RENDER_PATIENCE'],
+    });
+    const render = renderAtEdge(config);
+    if (render) await warmUp(config, render);
+    return { app: createEdge(config, createDocuments(config, render)), config };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(`The shop is not set up correctly: ${error.message}`);
+    return { app: createConfigurationPage(error.message) };
+  }
+}
+
+const { app, config } = await createShop();
+const shop = await serveApp(app, Number(env['PORT'] ?? 4173));
+const url = `http://localhost:${shop.port}`;
+const demo = await serveApp(
+  createDemoPage({
+    storefrontUrl: url,
+    apiBase: config?.provider.apiBase ?? '',
+    backendHost: config?.provider.backendHost ?? '',
+    tenant: config?.site.tenant ?? 0,
+    idempotencyHeader: config?.provider.idempotencyHeader,
+  }),
+  Number(env['EMBED_DEMO_PORT'] ?? 0),
+);
+
+console.log(`edge ready ${url}`);
+console.log(`embed demo http://localhost:${demo.port}/`);
+
+const end = async () => {
+  await Promise.all([shop.close(), demo.close()]);
+  process.exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
+if (process.argv.includes('--exit-with-parent')) process.stdin.resume().once('end', () => void end());

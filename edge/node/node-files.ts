@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { Files, StoredFile } from '../config.ts';
+import { acceptsEncoding } from '../delivery/accepts-encoding.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const encodings = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+] as const;
+
+/**
+ * Files of build directories; compressed siblings are made when a release is built. All are read at once and stay in
+ * memory: what an edge began to serve it serves to its end, whatever becomes of the directories.
+ */
+export function nodeFiles(directories: ReadonlyMap<string, string>): Files {
+  const kept = new Map<string, Bytes>([...directories.values()].flatMap(filesBelow));
+
+  async function read(path: string): Promise<Bytes | undefined> {
+    const bytes = kept.get(path) ?? (await readIfThere(path));
+    if (bytes) kept.set(path, bytes);
+    return bytes;
+  }
+
+  return {
+    async read(directory, file, acceptEncoding): Promise<StoredFile | undefined> {
+      const root = directories.get(directory);
+      if (root === undefined) return undefined;
+      const path = join(root, file);
+      const plain = await read(path);
+      if (!plain) return undefined;
+      for (const { encoding, ending } of encodings) {
+        const body = acceptsEncoding(acceptEncoding, encoding) ? await read(path + ending) : undefined;
+        if (body) return { body, encoding };
+      }
+      return { body: plain };
+    },
+  };
+}
+
+function filesBelow(directory: string): [string, Bytes][] {
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    const isServed = entry.isFile() && !/^(?:\.|server$)/.test(relative(directory, path).split(sep)[0] ?? '');
+    return isServed ? [[path, new Uint8Array(readFileSync(path))]] : [];
+  });
+}
+
+const missing = new Set<unknown>(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
+
+async function readIfThere(path: string): Promise<Bytes | undefined> {
+  try {
+    return new Uint8Array(await readFile(path));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && missing.has(error.code)) return undefined;
+    throw error;
+  }
+}

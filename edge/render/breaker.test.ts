@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createBreaker } from './breaker.ts';
+
+const fault = new Error('no data');
+
+function breakerAt(start: number) {
+  const clock = { time: start };
+  const breaker = createBreaker({ limit: 3, pause: 2000, now: () => clock.time });
+  const admits = (key: string) => {
+    try {
+      breaker.check(key);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return { clock, breaker, admits };
+}
+
+test('opens after failures in a row, for that key alone, and says why', () => {
+  const { breaker, admits } = breakerAt(0);
+  for (let count = 0; count < 2; count += 1) breaker.failed('list', fault);
+  expect(admits('list')).toBe(true);
+  breaker.failed('list', fault);
+  expect(() => breaker.check('list')).toThrow(fault);
+  expect(admits('blog')).toBe(true);
+});
+
+test('a success in between starts the count anew', () => {
+  const { breaker, admits } = breakerAt(0);
+  for (const succeeds of [false, false, true, false, false])
+    if (succeeds) breaker.succeeded('list');
+    else breaker.failed('list', fault);
+  expect(admits('list')).toBe(true);
+});
+
+test('after the pause one attempt decides', () => {
+  const { breaker, clock, admits } = breakerAt(0);
+  for (let count = 0; count < 3; count += 1) breaker.failed('list', fault);
+  clock.time = 2000;
+  expect([admits('list'), admits('list')]).toEqual([true, false]);
+  breaker.succeeded('list');
+  expect(admits('list')).toBe(true);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createDocumentCache } from './document-cache.ts';
+
+function cacheAt(entries = 10) {
+  const clock = { time: 0 };
+  const settings = { fresh: 10, stale: 60, entries };
+  const cache = createDocumentCache<string>(
+    settings,
+    (text) => text !== 'missing',
+    () => clock.time,
+  );
+  let made = 0;
+  const make = vi.fn(async () => `document ${(made += 1)}`);
+  return { cache, clock, make };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('a fresh document is made once', async () => {
+  const { cache, clock, make } = cacheAt();
+  expect(await cache.get('/', make)).toBe('document 1');
+  clock.time = 9;
+  expect(await cache.get('/', make)).toBe('document 1');
+  expect(await cache.get('/blog', make)).toBe('document 2');
+});
+
+test('an older one goes out at once while a new one is made', async () => {
+  const { cache, clock, make } = cacheAt();
+  await cache.get('/', make);
+  clock.time = 10;
+  const both = await Promise.all([cache.get('/', make), cache.get('/', make)]);
+  expect(both).toEqual(['document 1', 'document 1']);
+  await settled();
+  expect(await cache.get('/', make)).toBe('document 2');
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+test('a new one that fails leaves the older in place, until that is too old', async () => {
+  const { cache, clock, make } = cacheAt();
+  const fails = () => Promise.reject(new Error('no provider'));
+  await cache.get('/', make);
+  clock.time = 69;
+  expect(await cache.get('/', fails)).toBe('document 1');
+  await settled();
+  expect(await cache.get('/', fails)).toBe('document 1');
+  await settled();
+  clock.time = 70;
+  await expect(cache.get('/', fails)).rejects.toThrow('no provider');
+  expect(await cache.get('/', make)).toBe('document 2');
+});
+
+describe('what is kept', () => {
+  test('is asked for together and made once', async () => {
+    const { cache, make } = cacheAt();
+    const both = await Promise.all([cache.get('/', make), cache.get('/', make)]);
+    expect(both).toEqual(['document 1', 'document 1']);
+  });
+
+  test('is only what may be kept', async () => {
+    const { cache, make } = cacheAt();
+    expect(await cache.get('/', async () => 'missing')).toBe('missing');
+    expect(await cache.get('/', make)).toBe('document 1');
+  });
+
+  test('has a limit, and the longest unused goes', async () => {
+    const { cache, make } = cacheAt(2);
+    for (const key of ['/a', '/b', '/a', '/c']) await cache.get(key, make);
+    expect(await cache.get('/a', make)).toBe('document 1');
+    expect(await cache.get('/b', make)).toBe('document 4');
+  });
+});

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PageUnavailable, type RenderOptions } from '@shop/shared/contracts';
+import { renderDefaults } from './settings.ts';
+import { renderedPage, renderingEdge, type FakeRender } from '../testing/rendering.ts';
+
+const kept = { cache: renderDefaults.cache };
+const unkept = { cache: undefined };
+
+let warnings: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const isRendered = async (response: Response) => (await response.text()).includes('<main>Salmon</main>');
+const isClients = async (response: Response) => (await response.text()).includes('data-page=');
+
+describe('when rendering fails, the browser renders', () => {
+  const failures: [string, FakeRender][] = [
+    ['a page that throws', () => Promise.reject(new Error('no data'))],
+    ['a page that never comes', () => new Promise(() => {})],
+    ['a page that leads out of the shop', () => ({ ...renderedPage, redirect: 'https://evil.example/' })],
+  ];
+  test.each(failures)('%s', async (_, render) => {
+    const response = await renderingEdge(render, { budget: 20 })('/products');
+    expect(response.status).toBe(200);
+    expect(await isClients(response)).toBe(true);
+    expect(String(warnings.mock.calls[0])).toMatch(/^\/products is left to the browser/);
+  });
+
+  test('a release without a server output', async () => {
+    const load = () => Promise.reject(new Error('no such module'));
+    expect(await isClients(await renderingEdge(() => renderedPage, { load })('/products'))).toBe(true);
+    const strange = async () => ({ renderPage: 'no function' });
+    expect(await isClients(await renderingEdge(() => renderedPage, { load: strange })('/products'))).toBe(
+      true,
+    );
+  });
+
+  test('failures in a row are not waited for, and other pages go on', async () => {
+    const render = vi.fn<FakeRender>(({ request }) =>
+      request.url.endsWith('/products') ? Promise.reject(new Error('no data')) : renderedPage,
+    );
+    const visit = renderingEdge(render, unkept);
+    for (let count = 0; count < 5; count += 1) await visit('/products');
+    expect(render).toHaveBeenCalledTimes(3);
+    expect(await isRendered(await visit('/products/salmon'))).toBe(true);
+  });
+});
+
+describe('a provider that fails', () => {
+  const fails = (silent: boolean) =>
+    vi.fn<FakeRender>(() => Promise.reject(new PageUnavailable(new Error('HTTP 500'), silent)));
+
+  test('makes the browser render a document with status 503, which nobody keeps', async () => {
+    const visit = renderingEdge(fails(false), kept);
+    // The fourth is not tried any more.
+    for (const path of ['/products', '/products', '/products', '/products']) {
+      const response = await visit(path);
+      expect(response.status).toBe(503);
+      const { 'cache-control': cache, 'retry-after': retry, etag } = Object.fromEntries(response.headers);
+      expect([cache, retry, etag]).toEqual(['no-store', '30', undefined]);
+      expect(await isClients(response)).toBe(true);
+    }
+  });
+
+  test('and cannot be reached is asked by no page for a while', async () => {
+    const render = fails(true);
+    const visit = renderingEdge(render, unkept);
+    const paths = ['/products', '/products/a', '/nowhere', '/products', '/products/b'];
+    const answers = await Promise.all([visit('/products'), visit('/products/a'), visit('/nowhere')]);
+    for (const path of paths) answers.push(await visit(path));
+    expect(render).toHaveBeenCalledTimes(3);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 404, 503, 503, 404, 503, 503]);
+  });
+});
+
+test('a provider that keeps silent is asked by no page for a while', async () => {
+  const render = vi.fn<FakeRender>(() => new Promise(() => {}));
+  const visit = renderingEdge(render, { ...unkept, budget: 10 });
+  for (const path of ['/products', '/products/a', '/nowhere', '/products', '/products/b']) await visit(path);
+  expect(render).toHaveBeenCalledTimes(3);
+});
+
+describe('the answer of a page', () => {
+  test.each([200, 404, 410])('has its status %d', async (status) => {
+    const response = await renderingEdge(() => ({ ...renderedPage, status }))('/products/salmon');
+    expect(response.status).toBe(status);
+    expect(await isRendered(response)).toBe(true);
+  });
+
+  test('or leads elsewhere in the shop', async () => {
+    const response = await renderingEdge(() => ({ ...renderedPage, redirect: '/products' }))('/products/x');
+    expect([response.status, response.headers.get('Location')]).toEqual([302, '/products']);
+  });
+
+  test('an unknown address is rendered without an area', async () => {
+    const render = vi.fn<FakeRender>(() => ({ ...renderedPage, status: 404 }));
+    const response = await renderingEdge(render)('/nowhere');
+    expect(response.status).toBe(404);
+    expect(render.mock.calls[0]?.[0].area).toBeUndefined();
+  });
+
+  test('pages about the one who looks are left to the browser', async () => {
+    expect(await isClients(await renderingEdge(() => renderedPage)('/blog'))).toBe(true);
+  });
+
+  test('is packed for those who take it so, and confirmed to those who have it', async () => {
+    const visit = renderingEdge(() => renderedPage, kept);
+    const zipped = await visit('/products', { headers: { 'Accept-Encoding': 'br, gzip' } });
+    expect(zipped.headers.get('Content-Encoding')).toBe('gzip');
+    const text = new Response(zipped.body?.pipeThrough(new DecompressionStream('gzip'))).text();
+    expect(await text).toContain('<main>Salmon</main>');
+    const plain = await visit('/products');
+    const known = await visit('/products', { headers: { 'If-None-Match': plain.headers.get('ETag') ?? '' } });
+    expect(known.status).toBe(304);
+    expect(plain.headers.get('ETag')).not.toBe(zipped.headers.get('ETag'));
+  });
+});
+
+describe('kept documents', () => {
+  const counting = () => vi.fn<FakeRender>(({ request }) => ({ ...renderedPage, html: request.url }));
+
+  test('one for all addresses that are the same page, none across pages, origins and searches', async () => {
+    const render = counting();
+    const visit = renderingEdge(render, kept);
+    for (const path of ['/products', '/products?utm_source=a', '/products?category=a', '/products?search=a'])
+      await visit(path);
+    expect(render).toHaveBeenCalledTimes(3);
+    await visit('/products', { headers: { 'X-Forwarded-Proto': 'https' } });
+    expect(render).toHaveBeenCalledTimes(4);
+  });
+
+  test('can be turned off', async () => {
+    const render = counting();
+    const visit = renderingEdge(render, unkept);
+    await visit('/products');
+    await visit('/products');
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test('hold nothing of whoever asked first', async () => {
+    const seen: RenderOptions[] = [];
+    const visit = renderingEdge((options) => {
+      seen.push(options);
+      const headers = JSON.stringify([...options.request.headers]);
+      return { ...renderedPage, html: `<main>${options.request.url} ${headers}</main>` };
+    }, kept);
+    const headers = { Cookie: 'sid=sesame', Authorization: 'Bearer sesame', 'X-Name': 'sesame' };
+    const first = await visit('/products?token=sesame&authToken=sesame', { headers });
+    const second = await visit('/products');
+    const texts = [await first.text(), await second.text()];
+    expect(texts[0]).toBe(texts[1]);
+    expect(texts.join('')).not.toContain('sesame');
+    expect(JSON.stringify([...first.headers, ...second.headers])).not.toContain('sesame');
+    expect(seen).toHaveLength(1);
+    expect([...(seen[0]?.request.headers ?? [])]).toEqual([]);
+  });
+});
+
+test('with rendering off nothing is loaded', async () => {
+  const load = vi.fn<() => Promise<unknown>>();
+  const visit = renderingEdge(() => renderedPage, { load }, { rendering: undefined });
+  expect(await isRendered(await visit('/products'))).toBe(false);
+  expect(load).not.toHaveBeenCalled();
+});

@@ -1,0 +1,34 @@
+import type { RenderedPage } from '@shop/shared/contracts';
+import type { EdgeConfig } from '../config.ts';
+import { bootRecord } from '../document/boot.ts';
+import type { PageOfArea } from '../document/page-of.ts';
+import { providerFetch } from './provider-fetch.ts';
+import { serverOutputs, type ServerOutputs } from './server-outputs.ts';
+import { withBudget } from './with-budget.ts';
+
+/** Renders the page of an address as an unknown visitor sees it. Rejects when that fails or takes longer than `budget`. */
+export type RenderAddress = (
+  address: URL,
+  page: PageOfArea | undefined,
+  budget?: number,
+) => Promise<RenderedPage>;
+
+/** Undefined when the shell cannot be rendered here, or shall not. */
+export function renderAtEdge(config: EdgeConfig): RenderAddress | undefined {
+  const { rendering: settings, host } = config;
+  if (!settings || !host.server) return undefined;
+  const outputs = serverOutputs(config, settings, host.server);
+  const { patience } = settings;
+  const boot = bootRecord(config);
+  return (address, page, budget = settings.budget) =>
+    withBudget(budget, async (signal) => {
+      const [renderPage, area] = await Promise.all([outputs.renderPage(), page && areaOf(outputs, page)]);
+      // A request of our own: nothing of the visitor's goes along.
+      const request = new Request(address, { signal });
+      return renderPage({ request, boot, area, fetch: providerFetch(), patience });
+    });
+}
+
+async function areaOf(outputs: ServerOutputs, { name }: PageOfArea) {
+  return { name, area: await outputs.area(name) };
+}

@@ -1,0 +1,40 @@
+import type { Area, RenderPage } from '@shop/shared/contracts';
+import * as v from 'valibot';
+import type { EdgeConfig } from '../config.ts';
+import type { RenderSettings } from './settings.ts';
+
+/** What the releases bring for rendering, each loaded when first needed. */
+export interface ServerOutputs {
+  renderPage(): Promise<RenderPage>;
+  area(name: string): Promise<Area>;
+}
+
+const isFunction = (value: unknown) => typeof value === 'function';
+const ShellModuleSchema = v.object({ renderPage: v.custom<RenderPage>(isFunction, 'is no function') });
+const AreaModuleSchema = v.object({
+  area: v.custom<Area>((value) => isFunction(Object(value).routes), 'has no routes'),
+});
+
+// What every area's build calls its server output.
+const areaEntry = 'server/entry.js';
+
+export function serverOutputs(config: EdgeConfig, { load }: RenderSettings, shell: string): ServerOutputs {
+  const loaded = new Map<string, Promise<unknown>>();
+  const module = (app: string, version: string, file: string) => {
+    const directory = `releases/${app}/${version}`;
+    const known = loaded.get(directory) ?? load(directory, file);
+    loaded.set(directory, known);
+    // Not there this time does not mean never.
+    known.catch(() => loaded.delete(directory));
+    return known;
+  };
+  return {
+    async renderPage() {
+      return v.parse(ShellModuleSchema, await module('host', config.host.version, shell)).renderPage;
+    },
+    async area(name) {
+      const version = config.areas.get(name)?.version ?? '';
+      return v.parse(AreaModuleSchema, await module(name, version, areaEntry)).area;
+    },
+  };
+}

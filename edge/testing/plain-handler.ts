@@ -1,0 +1,40 @@
+// A program: answers the addresses it is given as a plain fetch handler, where nothing of Node is there any more, with
+// the renderer that React has for such places (`--conditions=worker`). Prints status and text of each as JSON.
+import { createEdge } from '../app.ts';
+import { loadConfig } from '../node/load-config.ts';
+
+const { env, argv, stdout } = process;
+const end = process.exit.bind(process);
+env['NODE_ENV'] = 'production';
+const config = loadConfig({
+  releases: env['RELEASES'] ?? '',
+  providerApi: env['PROVIDER_API'] ?? '',
+  siteConfig: env['SITE_CONFIG'] ?? '',
+  idempotencyHeader: env['PROVIDER_IDEMPOTENCY_HEADER'],
+  renderCache: '0',
+  renderBudget: '20000',
+  renderPatience: '10000',
+});
+const addresses = argv.slice(2);
+const { fetch: handle } = createEdge(config);
+
+// Reading files and importing releases is the platform's part: it has been done when this is over.
+for (const address of addresses) await (await handle(new Request(address))).text();
+hideNode();
+
+const answers = [];
+for (const address of addresses) {
+  const response = await handle(new Request(address));
+  answers.push({ status: response.status, html: await response.text() });
+}
+// Its connections would keep it alive for a while.
+stdout.write(JSON.stringify(answers), () => end());
+
+/** Node's own fetch goes on finding what it is made with; for everybody else it is not there. */
+function hideNode(): void {
+  for (const name of ['process', 'Buffer', 'setImmediate', 'clearImmediate', 'global'] as const) {
+    const own: unknown = globalThis[name];
+    const get = () => (new Error().stack?.split('\n')[2]?.includes('node:internal') ? own : undefined);
+    Object.defineProperty(globalThis, name, { configurable: true, get });
+  }
+}

@@ -1,0 +1,60 @@
+import { contractVersion, type RenderedPage, type RenderOptions } from '@shop/shared/contracts';
+import { createEdge } from '../app.ts';
+import type { EdgeConfig } from '../config.ts';
+import { renderDefaults, type RenderSettings, type StyleRecord } from '../render/settings.ts';
+import { edgeConfig } from './fixture.ts';
+
+export type FakeRender = (options: RenderOptions) => Promise<RenderedPage> | RenderedPage;
+
+export const renderedPage: RenderedPage = {
+  status: 200,
+  html: '<main>Salmon</main>',
+  hydration: { loaderData: { list: ['Salmon'] } },
+  meta: { title: 'Menu · Umi' },
+};
+
+const styles = new Map<string, StyleRecord>([
+  [
+    'host',
+    {
+      'assets/main.js': [{ key: 'frame', css: '.frame{color:red}' }],
+      'assets/react.js': [{ key: 'reset', css: '@layer reset{a{color:inherit}}' }],
+    },
+  ],
+  [
+    'catalog',
+    {
+      'assets/area.js': [{ key: 'card', css: '.card{background:url("{release}/a.svg")}' }],
+      'assets/list.js': [
+        { key: 'card', css: '.card{background:url("{release}/a.svg")}' },
+        { key: 'list', css: '.list::after{content:"</style>"}' },
+      ],
+      'assets/product-page.js': [{ key: 'product', css: '.product{}' }],
+    },
+  ],
+]);
+
+/** The fixture with a shell that renders by the given function. */
+export function renderingConfig(
+  render: FakeRender,
+  settings: Partial<RenderSettings> = {},
+  changes: Partial<EdgeConfig> = {},
+): EdgeConfig {
+  const base = edgeConfig(changes);
+  const load = async (directory: string) =>
+    directory.startsWith('releases/host/')
+      ? { renderPage: async (options: RenderOptions) => render(options) }
+      : { area: { contract: contractVersion, routes: () => [] } };
+  return {
+    ...base,
+    host: { ...base.host, server: 'server/entry.js' },
+    rendering: 'rendering' in changes ? undefined : { ...renderDefaults, load, styles, ...settings },
+  };
+}
+
+/** A whole edge around such a shell, as a function that visits it. */
+export function renderingEdge(...config: Parameters<typeof renderingConfig>) {
+  const edge = createEdge(renderingConfig(...config));
+  return async (path: string, init: RequestInit = {}) =>
+    edge.request(new Request(`http://shop.example${path}`, init));
+}
