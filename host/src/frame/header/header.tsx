@@ -1,0 +1,36 @@
+import type { Category, Page, PublicSettings } from '@shop/shared/contracts/provider';
+import type { Outcome } from '../frame-data.ts';
+import { Menu } from '../menu/menu.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { CartLink } from './cart-link.tsx';
+import { Logo } from './logo.tsx';
+import { Search } from './search.tsx';
+import styles from './header.module.css';
+
+interface HeaderProps {
+  /** Nothing but the logo, for login and registration. */
+  readonly slim: boolean;
+  readonly settings: Outcome<PublicSettings> | undefined;
+  readonly categories: Outcome<Page<Category>> | undefined;
+  readonly title: string;
+}
+
+export function Header({ slim, settings, categories, title }: HeaderProps) {
+  return (
+    <header className={styles.header}>
+      {!slim && <Menu categories={categories} />}
+      <Logo settings={settings} title={title} />
+      {!slim && (
+        <>
+          <Search />
+          <div className={styles.tools}>
+            <div className={styles.account}>
+              <AccountLinks />
+            </div>
+            <CartLink />
+          </div>
+        </>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Category, Page } from '@shop/shared/contracts/provider';
+import { Icon } from '@shop/shared/ui';
+import { useEffect, useId, useRef } from 'react';
+import { messages } from '../../messages.ts';
+import type { Outcome } from '../frame-data.ts';
+import { AccountLinks } from '../header/account-links.tsx';
+import { CategoryLinks } from '../navigation/category-links.tsx';
+import { NavigationLink } from '../navigation/navigation-link.tsx';
+import { useRouteChange } from '../navigation/use-route-change.ts';
+import { homeLink, pageLinks } from '../navigation/links.ts';
+import { CommandButton } from './command-button.tsx';
+import { useOwnEntry } from './use-own-entry.ts';
+import styles from './menu.module.css';
+
+interface MenuProps {
+  readonly categories: Outcome<Page<Category>> | undefined;
+}
+
+/**
+ * The slide-in menu that takes the navigation's place on narrow screens: a native modal dialog, opened by a command
+ * where browsers know it, before and without script too.
+ */
+export function Menu({ categories }: MenuProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  const entry = useOwnEntry(() => dialog.current?.close());
+  useRouteChange(() => dialog.current?.close());
+  useEffect(() => {
+    const wide = matchMedia('(width > 768px)');
+    const close = () => wide.matches && dialog.current?.close();
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, []);
+
+  return (
+    <>
+      <CommandButton
+        command="show-modal"
+        dialog={id}
+        className={styles.opener}
+        aria-label={messages.menu}
+        aria-haspopup="dialog"
+        onUnknown={() => dialog.current?.showModal()}
+        onClick={entry.enter}
+      >
+        <Icon name="menu" />
+      </CommandButton>
+      <dialog
+        ref={dialog}
+        id={id}
+        className={styles.menu}
+        aria-label={messages.menu}
+        closedby="any"
+        onClose={entry.leave}
+        onClickCapture={entry.follow}
+      >
+        <CommandButton
+          command="close"
+          dialog={id}
+          aria-label={messages.closeMenu}
+          onUnknown={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </CommandButton>
+        <MenuContent categories={categories} />
+      </dialog>
+    </>
+  );
+}
+
+function MenuContent({ categories }: MenuProps) {
+  return (
+    <>
+      <nav aria-label={messages.menu}>
+        <ul>
+          <li>
+            <NavigationLink to={homeLink.to} end>
+              {homeLink.text}
+            </NavigationLink>
+          </li>
+          <li>
+            <NavigationLink to="/products">{messages.shop}</NavigationLink>
+            <ul>
+              <CategoryLinks categories={categories} />
+            </ul>
+          </li>
+          {pageLinks.map(({ to, text }) => (
+            <li key={to}>
+              <NavigationLink to={to}>{text}</NavigationLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.account}>
+        <AccountLinks />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Category, Page } from '@shop/shared/contracts/provider';
+import { Link } from '@shop/shared/router';
+import { useEffect, useState, type Ref } from 'react';
+import { messages } from '../../messages.ts';
+import type { Outcome } from '../frame-data.ts';
+import type { MoreCategories } from './more-categories.tsx';
+
+/** One link per category, or what there is to say in their place. */
+export function CategoryLinks({ categories }: { categories: Outcome<Page<Category>> | undefined }) {
+  if (!categories) return <li>{messages.categoriesLoading}</li>;
+  if (categories.error !== undefined) return <li>{categories.error}</li>;
+  const { items, next } = categories.value;
+  if (items.length === 0) return <li>{messages.categoriesEmpty}</li>;
+  return (
+    <>
+      {items.map((category) => (
+        <CategoryLink key={category.slug} category={category} />
+      ))}
+      {next && <Further next={next} />}
+    </>
+  );
+}
+
+interface CategoryLinkProps {
+  readonly category: Category;
+  readonly ref?: Ref<HTMLAnchorElement> | undefined;
+}
+
+export function CategoryLink({ category: { slug, name }, ref }: CategoryLinkProps) {
+  return (
+    <li>
+      <Link {...(ref && { ref })} to={`/products?category=${encodeURIComponent(slug)}`}>
+        {name}
+      </Link>
+    </li>
+  );
+}
+
+/** Few shops have more categories than one answer holds: what loads them comes with such an answer. */
+function Further({ next }: { readonly next: string }) {
+  const [More, setMore] = useState<typeof MoreCategories>();
+  useEffect(() => {
+    void import('./more-categories.tsx').then(
+      (module) => setMore(() => module.MoreCategories),
+      // The categories shown are all there; the page of all products is one link away.
+      () => undefined,
+    );
+  }, []);
+  return More && <More next={next} />;
+}

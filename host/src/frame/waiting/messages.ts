@@ -1,0 +1,6 @@
+/** Texts of a wait. */
+export const messages = {
+  slow: 'This is taking longer than usual. It may still arrive.',
+  tryAgain: 'Try again',
+  stay: 'Stay on this page',
+} as const;

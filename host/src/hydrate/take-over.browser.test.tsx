@@ -1,0 +1,155 @@
+import { failure } from '@shop/shared/testing/area';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answersOf } from '../testing/answers.ts';
+import { area, pieceText } from '../testing/dish-area.tsx';
+import { isTakenOver, takeOverArea, type RenderedSetting } from '../testing/rendered-page.ts';
+import { failOnStrayErrors } from '../testing/stray-errors.ts';
+
+const tagline = 'Grilled over charcoal';
+const unagi = { id: 1, slug: 'unagi', name: 'Unagi don', price: '9.80' };
+const company =
+  (answer: unknown): RenderedSetting['answers'] =>
+  (call) => {
+    if (call.path === '/products/products/unagi/') return unagi;
+    if (call.path !== '/company/info/') return answersOf({})(call);
+    return typeof answer === 'function' ? answer() : answer;
+  };
+
+const dish: RenderedSetting = {
+  module: '/host/src/testing/dish-area.tsx',
+  area,
+  routes: ['/dish/:slug', '/missing', '/silent'],
+  path: '/dish/unagi',
+  answers: company({ tagline }),
+};
+
+const header = () => document.querySelector('header');
+/** Without React's own marks. */
+const markup = (html: string) => html.replaceAll(/<!--[^]*?-->|<template[^]*?<\/template>/g, '');
+
+test('takes a rendered page over as it is, without asking for its data again', async () => {
+  failOnStrayErrors();
+  const { page: rendered, before, element, calls } = await takeOverArea(dish);
+  expect(rendered).toMatchObject({ status: 200, meta: { title: 'Unagi don · Umi' } });
+  expect(before).toContain(tagline);
+  expect(before).toContain('Soup &amp; sides');
+  expect(before).not.toContain('<script');
+  await expect.poll(() => isTakenOver(header())).toBe(true);
+  await expect.element(page.getByText(pieceText)).toBeVisible();
+  expect(markup(element.innerHTML).replace(`<p>${pieceText}</p>`, '')).toBe(markup(before));
+  expect(document.title).toBe('Unagi don · Umi');
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ['was late', () => new Promise(() => {})],
+  ['failed', () => failure(500, 'Down.')],
+])('data that %s for the rendered page is asked for by the browser, and nothing else', async (_, answer) => {
+  failOnStrayErrors();
+  const {
+    page: rendered,
+    before,
+    calls,
+  } = await takeOverArea({
+    ...dish,
+    answers: company(answer),
+    answersLater: company({ tagline }),
+    patience: 500,
+  });
+  expect(rendered.hydration).toMatchObject({
+    late: { 'sample/dish': ['notes'] },
+    loaderData: { 'sample/dish': { title: 'Unagi don' } },
+  });
+  expect(before).toContain('Notes are coming');
+  await expect.element(page.getByText(tagline)).toBeVisible();
+  expect(calls.map(({ path }) => path)).toEqual(['/company/info/']);
+});
+
+test('frame data that was late is asked for by the browser', async () => {
+  failOnStrayErrors();
+  const { before, calls } = await takeOverArea({
+    ...dish,
+    answers: (call) =>
+      call.path === '/products/categories/' ? new Promise(() => {}) : company({ tagline })(call),
+    answersLater: answersOf({}),
+    patience: 500,
+  });
+  expect(before).not.toContain('Maki');
+  await expect.poll(() => header()?.parentElement?.textContent).toContain('Maki');
+  expect(calls.map(({ path }) => path)).toEqual(['/products/categories/']);
+});
+
+test('a page of something that is not there is rendered with status 404 and taken over', async () => {
+  failOnStrayErrors();
+  const {
+    page: rendered,
+    before,
+    calls,
+  } = await takeOverArea({
+    ...dish,
+    path: '/missing',
+    answers: (call) =>
+      call.path.includes('gone') ? failure(404, { detail: 'Not found.' }) : answersOf({})(call),
+  });
+  expect(rendered.status).toBe(404);
+  expect(before).toContain('No dish: 404 Not found.');
+  await expect.poll(() => isTakenOver(header())).toBe(true);
+  await expect.element(page.getByRole('heading', { name: 'No dish: 404 Not found.' })).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('a page that hides a provider in trouble is left to the browser', async () => {
+  const answers: RenderedSetting['answers'] = (call) =>
+    call.path.startsWith('/products/products/') ? failure(400, { detail: 'No.' }) : answersOf({})(call);
+  await expect(takeOverArea({ ...dish, path: '/silent', answers })).rejects.toHaveProperty('status', 400);
+});
+
+test.each([
+  ['an error', failure(500, 'Down.'), false],
+  ['nonsense', { results: 'none' }, false],
+])('a page whose provider answers with %s is unavailable, after one attempt', async (_, answer, silent) => {
+  const asked: string[] = [];
+  const answers: RenderedSetting['answers'] = (call) => {
+    if (!call.path.includes('gone')) return answersOf({})(call);
+    asked.push(call.path);
+    return answer;
+  };
+  const rendering = takeOverArea({ ...dish, path: '/missing', answers });
+  await expect(rendering).rejects.toMatchObject({ name: 'PageUnavailable', silent });
+  expect(asked).toHaveLength(1);
+});
+
+test('a provider that cannot be reached is told apart', async () => {
+  const answers = () => {
+    throw new Error('refused');
+  };
+  for (const path of ['/missing', '/silent'])
+    await expect(takeOverArea({ ...dish, path, answers })).rejects.toMatchObject({
+      name: 'PageUnavailable',
+      silent: true,
+    });
+});
+
+test('the page stays and is taken over when its code arrives at the second try only', async () => {
+  failOnStrayErrors(/asked for once more/);
+  let tries = 0;
+  const { before } = await takeOverArea({
+    ...dish,
+    loadArea: async () => {
+      tries += 1;
+      if (tries === 1) throw new TypeError('Failed to fetch');
+      return area;
+    },
+  });
+  expect(before).toContain(tagline);
+  await expect.poll(() => isTakenOver(header())).toBe(true);
+  expect(tries).toBe(2);
+});
+
+test('without its code the page says so, in the frame', async () => {
+  failOnStrayErrors(/asked for once more|could not be taken over|could not be loaded/);
+  await takeOverArea({ ...dish, loadArea: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect.element(page.getByRole('banner')).toBeVisible();
+});

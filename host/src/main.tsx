@@ -1,0 +1,8 @@
+import '@shop/shared/ui/styles';
+import { isDemoPath } from './demo-page/is-demo-path.ts';
+import { loadArea } from './registry/load-area.ts';
+import { startShop } from './start/start-shop.tsx';
+
+if (isDemoPath(location.pathname))
+  void import('./demo-page/show-demo-page.tsx').then(({ showDemoPage }) => showDemoPage(document));
+else startShop(document, loadArea);

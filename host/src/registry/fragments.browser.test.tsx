@@ -1,0 +1,102 @@
+import type { Area, Platform } from '@shop/shared/contracts';
+import { usePlatform } from '@shop/shared/ui';
+import { createElement, useState, type ComponentType } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { areaOf, openShop, type TestArea } from '../testing/open-shop.tsx';
+
+function Home({ names }: { names: readonly string[] }) {
+  const platform = usePlatform();
+  const [pieces] = useState(() => names.map((name) => platform.fragment(name)));
+  return (
+    <>
+      <h1>Home</h1>
+      <section aria-label="Pieces">
+        {pieces.map((piece, index) => createElement(piece, { key: names[index] }))}
+      </section>
+    </>
+  );
+}
+
+const pieces = page.getByRole('region', { name: 'Pieces' });
+const latest = page.getByText('Latest posts of Umi');
+const latestPosts =
+  async (platform: Platform): Promise<ComponentType> =>
+  () => <p>Latest posts of {platform.site.title}</p>;
+
+function open(names: readonly string[], blog: TestArea, expectedErrors?: RegExp) {
+  const home = areaOf([
+    { path: '/', element: <Home names={names} /> },
+    { path: '/products', element: <h1>Our Products</h1> },
+  ]);
+  const shop = areaOf([], { 'opening-hours': async () => () => <p>Open from noon</p> });
+  return openShop({ areas: { home, blog, shop }, ...(expectedErrors && { expectedErrors }) });
+}
+
+function blogWith(fragments: Area['fragments']): TestArea {
+  return areaOf([{ path: '/blog', element: <h1>Blog</h1> }], fragments);
+}
+
+test('shows a piece of another area, the same component for the same name', async () => {
+  const { platform } = open(['blog/latest-posts'], blogWith({ 'latest-posts': latestPosts }));
+  await expect.element(latest).toBeVisible();
+  expect(platform.fragment('blog/latest-posts')).toBe(platform.fragment('blog/latest-posts'));
+});
+
+const failing: [what: string, name: string, blog: TestArea][] = [
+  ['of an unknown area', 'news/latest', blogWith({})],
+  ['that the area does not announce', 'blog/unheard', blogWith({ 'latest-posts': latestPosts })],
+  ['that the area announces but lacks', 'blog/ghost', { ...blogWith({}), fragments: ['ghost'] }],
+  ['whose name is not one', '', blogWith({})],
+  [
+    'whose code does not arrive',
+    'blog/latest-posts',
+    blogWith({ 'latest-posts': () => Promise.reject(new TypeError('Failed to fetch')) }),
+  ],
+  [
+    'whose area is down',
+    'blog/latest-posts',
+    {
+      ...blogWith({ 'latest-posts': latestPosts }),
+      load: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    },
+  ],
+  [
+    'that throws',
+    'blog/latest-posts',
+    blogWith({
+      'latest-posts': async () => () => {
+        throw new Error('boom');
+      },
+    }),
+  ],
+];
+
+test.each(failing)('a piece %s is left out, and the rest of the page stays', async (_, name, blog) => {
+  open([name, 'shop/opening-hours'], blog, /is left out|boom|Failed to fetch|No area has|does not have/);
+  await expect.element(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  const log = vi.mocked(console.error);
+  await expect
+    .poll(() => log.mock.calls.map(([text]) => String(text)))
+    .toContain(`The fragment "${name}" is left out.`);
+  expect(pieces.element().textContent).toBe('Open from noon');
+});
+
+test('what could not be loaded is tried again where it is next shown', async () => {
+  let down = true;
+  const blog = blogWith({
+    'latest-posts': (platform) => {
+      if (down) throw new TypeError('Failed to fetch');
+      return latestPosts(platform);
+    },
+  });
+  const { navigate } = open(['blog/latest-posts'], blog, /Failed to fetch/);
+  await expect.element(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await navigate('/products');
+  await expect.element(page.getByRole('heading', { name: 'Our Products' })).toBeVisible();
+  down = false;
+  await navigate('/');
+  await expect.element(latest).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import type { FragmentProps, Platform } from '@shop/shared/contracts';
+import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import type { AreaRegistry } from './registry.ts';
+
+type Fragment = ReturnType<Platform['fragment']>;
+
+/**
+ * Pieces of areas by `remote/name`. One that is unknown, cannot be loaded or throws shows what stands in for it:
+ * the page around it is complete without. What could not be loaded is tried again where it is next shown.
+ */
+export function createFragments(registry: AreaRegistry, platform: () => Platform) {
+  const known = new Map<string, Fragment>();
+  return (name: string): Fragment => {
+    const fragment = known.get(name) ?? createFragment(registry, platform, name);
+    known.set(name, fragment);
+    return fragment;
+  };
+}
+
+function createFragment(registry: AreaRegistry, platform: () => Platform, name: string): Fragment {
+  const createPiece = () =>
+    lazy(async () => {
+      try {
+        return { default: await loadFragment(registry, platform(), name) };
+      } catch (error) {
+        current = undefined;
+        throw error;
+      }
+    });
+  let current: ReturnType<typeof createPiece> | undefined;
+  return function Fragment({ instead, meanwhile, ...props }) {
+    const [Piece] = useState(() => (current ??= createPiece()));
+    return (
+      <FragmentBoundary name={name} instead={instead} onMissing={props.onMissing}>
+        <Suspense fallback={meanwhile}>
+          <Piece {...props} />
+        </Suspense>
+      </FragmentBoundary>
+    );
+  };
+}
+
+async function loadFragment(
+  registry: AreaRegistry,
+  platform: Platform,
+  name: string,
+): Promise<ComponentType<FragmentProps>> {
+  const location = registry.locateFragment(name);
+  if (!location) throw new Error(`No area has the fragment "${name}".`);
+  const area = await registry.load(location);
+  const load = area.fragments?.[name.slice(location.name.length + 1)];
+  if (!load)
+    throw new Error(`The area "${location.name}" does not have the fragment "${name}" it announced.`);
+  return load(platform);
+}
+
+interface BoundaryProps {
+  readonly name: string;
+  readonly instead: ReactNode;
+  readonly onMissing: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+class FragmentBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(`The fragment "${this.props.name}" is left out.`, error);
+    this.props.onMissing?.();
+  }
+
+  override render() {
+    return this.state.failed ? this.props.instead : this.props.children;
+  }
+}

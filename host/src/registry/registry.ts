@@ -1,0 +1,106 @@
+import {
+  contractVersion,
+  servesContract,
+  type Area,
+  type DiscoveredVersion,
+  type Discovery,
+} from '@shop/shared/contracts';
+import { matchPath } from 'react-router-dom';
+
+/** A remote as the discovery document names it, for one path. */
+export interface AreaLocation {
+  readonly name: string;
+  readonly version: DiscoveredVersion;
+  /** The pattern of the remote that matches the path. */
+  readonly pattern: string;
+}
+
+/** Whether the path's page stands below the slim header; known before its code is there. */
+export function isSlim({ version, pattern }: AreaLocation): boolean {
+  return version.extras.slim?.includes(pattern) ?? false;
+}
+
+export interface AreaRegistry {
+  /** The remote that answers a path, if any. */
+  locate(pathname: string): AreaLocation | undefined;
+  /** The remote that has a fragment, e.g. `blog/latest-posts`. */
+  locateFragment(name: string): AreaLocation | undefined;
+  /** Loads a remote's area, once; a failed load is forgotten, so that the next call tries again. */
+  load(location: AreaLocation): Promise<Area>;
+}
+
+/** The area asks for a contract that this shell does not serve, so its code is not run. */
+class ContractError extends Error {
+  override readonly name = 'ContractError';
+}
+
+export type LoadArea = (name: string, version: DiscoveredVersion) => Promise<Area>;
+
+/** `ask` gives the discovery document of today, for when what this page began with cannot be loaded any more. */
+export function createAreaRegistry(
+  discovery: Discovery,
+  loadArea: LoadArea,
+  ask: () => Promise<Discovery> = () => Promise.resolve(discovery),
+): AreaRegistry {
+  const remotes = remotesOf(discovery);
+  const loading = new Map<string, Promise<Area>>();
+
+  const loadOnce = async (name: string, version: DiscoveredVersion) => {
+    checkContract(name, version);
+    return loadArea(name, version);
+  };
+  /** The version that a release since has put in the place of one that failed; throws its error when there is none. */
+  const newerVersion = async (name: string, failed: DiscoveredVersion, error: unknown) => {
+    const today = await ask().catch(() => discovery);
+    const newer = remotesOf(today).find((remote) => remote.name === name)?.version;
+    if (!newer || newer.metadata.version === failed.metadata.version) throw error;
+    return newer;
+  };
+
+  return {
+    locate(pathname) {
+      const found = remotes.flatMap(({ name, version }) =>
+        version.extras.routes
+          .filter((pattern) => matchPath(pattern, pathname))
+          .map((pattern) => ({ name, version, pattern })),
+      );
+      return found.toSorted((a, b) => dynamicParts(a.pattern) - dynamicParts(b.pattern))[0];
+    },
+    locateFragment(fragment) {
+      const [name, piece = ''] = fragment.split('/');
+      const remote = remotes.find((candidate) => candidate.name === name);
+      return remote?.version.extras.fragments.includes(piece) ? { ...remote, pattern: '' } : undefined;
+    },
+    load({ name, version }) {
+      const known = loading.get(name);
+      if (known) return known;
+      const promise = loadOnce(name, version).catch(async (error: unknown) => {
+        const newer = await newerVersion(name, version, error);
+        return loadOnce(name, newer);
+      });
+      loading.set(name, promise);
+      promise.catch(() => loading.delete(name));
+      return promise;
+    },
+  };
+}
+
+function dynamicParts(pattern: string): number {
+  return pattern.split('/').filter((part) => part.startsWith(':') || part === '*').length;
+}
+
+/** The version of every remote that visitors get. */
+function remotesOf(discovery: Discovery) {
+  return Object.entries(discovery.microFrontends).flatMap(([name, versions]) => {
+    const version = versions.find((candidate) => candidate.deployment?.default) ?? versions[0];
+    return version ? [{ name, version }] : [];
+  });
+}
+
+function checkContract(name: string, version: DiscoveredVersion): void {
+  const { requires } = version.extras;
+  if (servesContract(contractVersion, requires)) return;
+  throw new ContractError(`${name} ${version.metadata.version} asks for contract ${requires}`, {
+    cause: contractVersion,
+  });
+}

@@ -1,0 +1,38 @@
+import * as router from '@shop/shared/router';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import type { ShareScope } from './runtime-core.ts';
+
+function share(version: string, lib: unknown, range: string): ShareScope[string] {
+  return {
+    [version]: {
+      version,
+      from: 'host',
+      scope: ['default'],
+      loaded: 1,
+      eager: true,
+      useIn: [],
+      deps: [],
+      strategy: 'loaded-first',
+      lib: () => lib,
+      get: async () => () => lib,
+      shareConfig: { singleton: true, requiredVersion: range, eager: true, strictVersion: false },
+    },
+  };
+}
+
+/** The only modules that areas share with the shell by identity. */
+export const shareScope: ShareScope = {
+  react: share(React.version, React, '^19.0.0'),
+  'react/jsx-runtime': share(React.version, jsxRuntime, '^19.0.0'),
+  '@shop/shared/router': share('1.0.0', router, '^1.0.0'),
+};
+
+// JSX compiled by a dev server calls another module of React.
+if (import.meta.env.DEV) {
+  shareScope['react/jsx-dev-runtime'] = share(
+    React.version,
+    await import('react/jsx-dev-runtime'),
+    '^19.0.0',
+  );
+}

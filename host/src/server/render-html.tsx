@@ -1,0 +1,35 @@
+import { StrictMode } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
+import {
+  createStaticRouter,
+  StaticRouterProvider,
+  type RouteObject,
+  type StaticHandlerContext,
+} from 'react-router-dom';
+import { isLeftToBrowser, type LeftToBrowser } from '../hydrate/left-to-browser.ts';
+
+/** The page's HTML, complete and without any script. Rejects when the page throws. */
+export async function renderHtml(
+  routes: RouteObject[],
+  context: StaticHandlerContext,
+  signal: AbortSignal,
+): Promise<string> {
+  const router = createStaticRouter(routes, context);
+  const stream = await renderToReadableStream(
+    <StrictMode>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </StrictMode>,
+    {
+      signal,
+      // Nothing is put in its place by a script later: the whole page in one piece.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        if (isLeftToBrowser(error)) return (error as LeftToBrowser).digest;
+        console.error('A part of the page threw while it was rendered.', error);
+        return undefined;
+      },
+    },
+  );
+  await stream.allReady;
+  return new Response(stream).text();
+}

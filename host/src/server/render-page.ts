@@ -1,0 +1,117 @@
+import {
+  PageUnavailable,
+  type RenderedPage,
+  type RenderOptions,
+  type RenderPage,
+} from '@shop/shared/contracts';
+import { isProviderFailure } from '@shop/shared/contracts/provider';
+import { createStaticHandler, isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
+import { loadFrame, type FrameData } from '../frame/frame-data.ts';
+import { pageMeta } from '../frame/page-meta.ts';
+import { wireError, type Hydration } from '../hydrate/hydration.ts';
+import { readyRoutes } from '../registry/ready-routes.ts';
+import { createAreaRegistry } from '../registry/registry.ts';
+import { shopRoutes } from '../start/shop-routes.tsx';
+import { inTime, settleAnswer } from './late-data.ts';
+import { renderHtml } from './render-html.tsx';
+import { bootOf, serverPlatform, watched, type WatchedPlatform } from './server-platform.tsx';
+
+/** Renders a page for a visitor. Rejects for what the browser may do better: faults, and a provider in trouble. */
+export const renderPage: RenderPage = async ({ request, boot: record, area, fetch, patience }) => {
+  const boot = bootOf(record);
+  const platform = serverPlatform(boot, fetch);
+  const registry = createAreaRegistry(boot.discovery, () => Promise.reject(new Error('Not on a server.')));
+  const { pathname } = new URL(request.url);
+  const loading = loadFrame(platform);
+  const areas = watched(platform);
+  const routes = area ? await readyRoutes(area.area.routes(areas.platform), pathname) : [];
+  const present = area && { name: area.name, routes };
+  const handler = createStaticHandler(shopRoutes({ registry, platform, data: loading, present }));
+  const context = await handler.query(new Request(request.url, { signal: request.signal }));
+  if (context instanceof Response) return redirection(context, boot.site.title);
+  const status = statusOf(context, area);
+  const [trouble] = areas.troubles;
+  if (trouble !== undefined) throw Object.keys(areas.answers).length > 0 ? trouble : asUnavailable(trouble);
+
+  const { shown, hydration } = await settled(context, loading, patience, areas);
+  const data: FrameData = { settings: pending, categories: pending, ...hydration.frame };
+  const html = await renderHtml(shopRoutes({ registry, platform, data, present }), shown, request.signal);
+  const matches = shown.matches.map(({ route }) => ({
+    handle: route.handle as unknown,
+    loaderData: shown.loaderData[route.id] as unknown,
+  }));
+  return { status, html, hydration, meta: pageMeta(matches, boot.site) };
+};
+
+const pending = new Promise<never>(() => {});
+
+/** 404 for a path that nobody answers and for what the provider does not have; throws for any other failure. */
+function statusOf({ matches, errors }: StaticHandlerContext, area: RenderOptions['area']): number {
+  const [error] = Object.values(errors ?? {}) as unknown[];
+  if (error !== undefined) {
+    if (isNotFound(error)) return 404;
+    throw asUnavailable(error);
+  }
+  if (matches.at(-1)?.route.id !== 'elsewhere') return 200;
+  if (area) throw new Error(`The area "${area.name}" does not answer the path.`);
+  return 404;
+}
+
+function isNotFound(error: unknown): boolean {
+  if (isRouteErrorResponse(error)) return error.status === 404;
+  return error instanceof Error && 'status' in error && error.status === 404;
+}
+
+/** The provider's own failures, told as such; anything else as it is. */
+function asUnavailable(error: unknown): unknown {
+  if (!isProviderFailure(error) || error.kind === 'refused') return error;
+  if (error.kind === 'http' && error.status < 500) return error;
+  return new PageUnavailable(error, error.kind === 'network');
+}
+
+function redirection(response: Response, title: string): RenderedPage {
+  const redirect = response.headers.get('Location');
+  if (redirect === null)
+    throw new Error(`A loader answered with status ${response.status} in place of data.`);
+  return { status: response.status, redirect, html: '', hydration: null, meta: { title } };
+}
+
+/** Waits for what is still on its way, at most as long as it is worth waiting for. */
+async function settled(
+  context: StaticHandlerContext,
+  loading: FrameData,
+  patience: number,
+  { troubles, answers: known }: WatchedPlatform,
+): Promise<{ shown: StaticHandlerContext; hydration: Hydration }> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patience);
+  });
+  const [settings, categories, answers] = await Promise.all([
+    inTime(loading.settings, deadline),
+    inTime(loading.categories, deadline),
+    Promise.all(
+      Object.entries(context.loaderData).map(async ([id, answer]) => ({
+        id,
+        ...(await settleAnswer(answer, deadline, () => troubles.length > 0)),
+      })),
+    ),
+  ]);
+  clearTimeout(timer);
+  const late = answers.filter((answer) => answer.late.length > 0);
+  const errors = Object.entries(context.errors ?? {}).map(([id, error]) => [id, wireError(error)]);
+  return {
+    shown: { ...context, loaderData: Object.fromEntries(answers.map(({ id, shown }) => [id, shown])) },
+    hydration: {
+      loaderData: Object.fromEntries(answers.map(({ id, sent }) => [id, sent])),
+      late: Object.fromEntries(late.map((answer) => [answer.id, answer.late])),
+      ...(late.length > 0 && { answers: known }),
+      errors: errors.length > 0 ? Object.fromEntries(errors) : null,
+      // A failure is not passed on: the browser may have more luck.
+      frame: {
+        ...(settings?.value.error === undefined && settings && { settings: settings.value }),
+        ...(categories?.value.error === undefined && categories && { categories: categories.value }),
+      },
+    },
+  };
+}

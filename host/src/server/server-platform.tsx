@@ -1,0 +1,88 @@
+import { BootSchema, type Boot, type Platform, type RenderOptions } from '@shop/shared/contracts';
+import { createPlatform, openAccount } from '@shop/shared/mount';
+import { isProviderFailure } from '@shop/shared/contracts/provider';
+import { Suspense } from 'react';
+import * as v from 'valibot';
+import { callKey } from '../hydrate/known-answers.ts';
+import { LeftToBrowser } from '../hydrate/left-to-browser.ts';
+
+const known = new WeakMap<object, Boot>();
+
+/** The boot record as the browser reads it; the same record is read once. */
+export function bootOf(record: RenderOptions['boot']): Boot {
+  const boot = known.get(record) ?? v.parse(BootSchema, record);
+  known.set(record, boot);
+  return boot;
+}
+
+/** One visitor's platform for one rendering: it keeps nothing and there is no page to touch. */
+export function serverPlatform({ site, provider }: Boot, fetch: typeof globalThis.fetch): Platform {
+  return createPlatform({
+    site,
+    settings: provider,
+    account: openAccount,
+    storage: null,
+    events: new EventTarget(),
+    root: untouchable,
+    links: { href: (path) => path },
+    announce: () => {},
+    fragment: () => FragmentPlace,
+    fetch,
+    // A browser may try again; whoever waits for the document shall not.
+    pauses: [],
+  });
+}
+
+export interface WatchedPlatform {
+  readonly platform: Platform;
+  /**
+   * What has failed so far: a page may show that as its content, but it is not worth to be rendered for everybody.
+   * What the provider does not have is no trouble.
+   */
+  readonly troubles: readonly unknown[];
+  /** The answers so far. */
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+/** The same platform for an area, watching what becomes of its calls. */
+export function watched(platform: Platform): WatchedPlatform {
+  const { provider } = platform;
+  const troubles: unknown[] = [];
+  const answers: Record<string, unknown> = {};
+  const call: Platform['provider']['call'] = async (endpoint, input, options) => {
+    try {
+      const answer = await provider.call(endpoint, input, options);
+      answers[callKey(endpoint, input)] = answer;
+      return answer;
+    } catch (error) {
+      if (!isProviderFailure(error) || error.status !== 404) troubles.push(error);
+      throw error;
+    }
+  };
+  return { platform: { ...platform, provider: { ...provider, call } }, troubles, answers };
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stands for a document where there is none.
+const untouchable = new Proxy(
+  {},
+  {
+    get(_, property) {
+      throw new Error(
+        `An area reached for platform.root.${String(property)} while it was rendered on a server.`,
+      );
+    },
+  },
+) as Document;
+
+/** Other areas' pieces come with the browser: in their place stands what the browser shows meanwhile, nothing. */
+function FragmentPlace() {
+  return (
+    <Suspense>
+      <Later />
+    </Suspense>
+  );
+}
+
+function Later(): never {
+  throw new LeftToBrowser();
+}

@@ -1,0 +1,133 @@
+import {
+  bootElementId,
+  contractVersion,
+  hydrationElementId,
+  type Area,
+  type BootRecord,
+  type RenderedPage,
+  type RenderPage,
+} from '@shop/shared/contracts';
+import { answering, apiBase, type ProviderAnswers, type ProviderCall } from '@shop/shared/testing/area';
+import { onTestFinished, vi } from 'vitest';
+import { startShop } from '../start/start-shop.tsx';
+import { importApart } from './other-realm.ts';
+
+export interface RenderedSetting {
+  /** Module of the checkout that exports the area. */
+  readonly module: string;
+  /** The same area, for the browser. */
+  readonly area: Area;
+  readonly routes: readonly string[];
+  readonly path: string;
+  readonly answers: ProviderAnswers;
+  /** What the provider says to the browser; the same without it. */
+  readonly answersLater?: ProviderAnswers;
+  /** Milliseconds for what a page can do without; as good as endless without it, however busy the machine is. */
+  readonly patience?: number;
+  /** In place of the area's code for the browser. */
+  readonly loadArea?: () => Promise<Area>;
+}
+
+export interface TakenOver {
+  readonly page: RenderedPage;
+  /** The shop's content as the document brought it. */
+  readonly before: string;
+  readonly element: HTMLElement;
+  /** The browser's own calls. */
+  readonly calls: readonly ProviderCall[];
+}
+
+/** Renders a page as a server does, in modules apart from this page's. */
+async function renderArea({
+  module,
+  routes,
+  path,
+  answers,
+  patience = 10_000,
+}: RenderedSetting): Promise<RenderedPage> {
+  const [server, code] = await importApart<{ renderPage?: RenderPage; area?: Area }>([
+    '/host/src/server.tsx',
+    module,
+  ]);
+  if (!server?.renderPage || !code?.area) throw new Error('The modules do not export what is rendered.');
+  return server.renderPage({
+    request: new Request(`http://shop.test${path}`),
+    boot: bootRecord(routes),
+    area: { name: 'sample', area: code.area },
+    fetch: answering(answers).fetch,
+    patience,
+  });
+}
+
+/** Renders a page, puts it into this document as the edge does, and starts the shop in it. */
+export async function takeOverArea(setting: RenderedSetting): Promise<TakenOver> {
+  const { area, routes, path, answers, answersLater = answers, loadArea } = setting;
+  const page = await renderArea(setting);
+  history.replaceState(null, '', path);
+  vi.stubGlobal('__STYLE_GROUP__', 'test');
+  const element = document.createElement('div');
+  element.id = 'shop';
+  element.className = 'shop-root';
+  element.innerHTML = page.html;
+  document.body.replaceChildren(
+    element,
+    json(bootElementId, bootRecord(routes)),
+    json(hydrationElementId, page.hydration),
+  );
+  const shorten = farEnd();
+  const before = element.innerHTML;
+  const { fetch, calls } = answering(answersLater);
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(fetch);
+  onTestFinished(() => {
+    spy.mockRestore();
+    shorten();
+    document.body.replaceChildren();
+  });
+  startShop(document, loadArea ?? (() => Promise.resolve(area)));
+  return { page, before, element, calls };
+}
+
+/**
+ * Makes the page longer than any screen: what stands at its end, and comes whenever that is near, is not what these
+ * tests are about. Gives what takes it back.
+ */
+function farEnd(): () => void {
+  const long = new CSSStyleSheet();
+  long.replaceSync('main { min-height: 5000px; }');
+  document.adoptedStyleSheets.push(long);
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== long);
+  };
+}
+
+/** Whether React has taken an element over. */
+export function isTakenOver(element: Element | null): boolean {
+  return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+}
+
+function bootRecord(routes: readonly string[]): BootRecord {
+  return {
+    site: { id: 1, site_title: 'Umi', tenant: 7 },
+    provider: { apiBase },
+    discovery: {
+      schema: '1.0',
+      microFrontends: {
+        sample: [
+          {
+            url: '/sample.js',
+            metadata: { version: '1' },
+            extras: { requires: `^${contractVersion}`, routes: [...routes], fragments: ['piece'] },
+          },
+        ],
+      },
+    },
+  };
+}
+
+function json(id: string, value: unknown): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.id = id;
+  script.textContent = JSON.stringify(value);
+  return script;
+}
