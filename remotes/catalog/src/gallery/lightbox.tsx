@@ -1,0 +1,101 @@
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import type { ListedProduct } from '@shop/shared/contracts/provider';
+import { Link } from '@shop/shared/router';
+import { IconShape, Picture, usePlatform } from '@shop/shared/ui';
+import { galleryTexts } from '../messages/gallery.ts';
+import { productPath } from '../parts/product-path.ts';
+import styles from './lightbox.module.css';
+import type { OpenedPicture } from './use-opened-picture.ts';
+import { useSwipe } from './use-swipe.ts';
+
+interface LightboxProps {
+  readonly product: ListedProduct;
+  readonly pictures: OpenedPicture;
+}
+
+/** The picture over the whole page, and the ways to the others. The focus goes back to what opened it. */
+export function Lightbox({ product, pictures }: LightboxProps) {
+  const { provider, announce } = usePlatform();
+  const dialog = useModal();
+  const swipe = useSwipe(pictures.step);
+  const { name, main_image: image } = product;
+  const source = image?.image || image?.thumb_image;
+  const where = galleryTexts.place(pictures.place + 1, pictures.count);
+  useEffect(() => announce(`${name}, ${where}`), [announce, name, where]);
+
+  // The dialog itself gives the focus back, so it has to close before it goes.
+  const close = () => dialog.current?.close();
+  const closed = () => {
+    if (!dialog.current?.open) pictures.close();
+  };
+  const closeOnOverlay = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) close();
+  };
+  const stepByKey = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') pictures.step(1);
+    if (key === 'ArrowLeft') pictures.step(-1);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Keys and a click on the overlay are shorter ways to what the buttons do.
+    <dialog
+      ref={dialog}
+      className={styles.lightbox}
+      aria-label={name}
+      onClick={closeOnOverlay}
+      onKeyDown={stepByKey}
+      onClose={closed}
+      {...swipe}
+    >
+      {source && (
+        <Picture
+          key={source}
+          eager
+          className={styles.picture}
+          src={provider.file(source)}
+          alt={image?.alt_text || name}
+          width={1400}
+          height={1400}
+          draggable={false}
+        />
+      )}
+      <div className={styles.bar}>
+        <StepButton pictures={pictures} by={-1} />
+        <p className={styles.words}>
+          <Link to={productPath(product.slug)} className={styles.name}>
+            {name}
+          </Link>
+          <span className={styles.where}>{where}</span>
+        </p>
+        <StepButton pictures={pictures} by={1} />
+      </div>
+      <button type="button" className={`${styles.round} ${styles.close}`} onClick={close}>
+        ×<span className="visually-hidden">{galleryTexts.close}</span>
+      </button>
+    </dialog>
+  );
+}
+
+function StepButton({ pictures, by }: { readonly pictures: OpenedPicture; readonly by: 1 | -1 }) {
+  if (pictures.count < 2) return <span />;
+  return (
+    <button
+      type="button"
+      className={styles.round}
+      aria-label={by === 1 ? galleryTexts.next : galleryTexts.previous}
+      onClick={() => pictures.step(by)}
+    >
+      <IconShape path={by === 1 ? 'M8 5l5 5-5 5' : 'M12 5l-5 5 5 5'} />
+    </button>
+  );
+}
+
+/** Open for as long as it is there; closed while it still is in the page, so that the focus finds its way back. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    return () => opened?.close();
+  }, []);
+  return dialog;
+}

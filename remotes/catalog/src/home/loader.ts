@@ -1,0 +1,58 @@
+import type { Platform, ProviderClient } from '@shop/shared/contracts';
+import {
+  getCompany,
+  isProviderFailure,
+  listCategories,
+  listPosts,
+  listProducts,
+  type Category,
+  type ListedProduct,
+} from '@shop/shared/contracts/provider';
+import type { LoaderFunctionArgs } from '@shop/shared/router';
+import { unforeseen } from './unforeseen.ts';
+
+export interface HomeData {
+  /** Empty when the company has none or could not be loaded. */
+  readonly tagline: string;
+  readonly categories: readonly Category[];
+  /** The active products in the provider's order. */
+  readonly products: readonly ListedProduct[];
+  /** The blog has posts; which ones show is the blog's to say. */
+  readonly hasPosts: boolean;
+  /** How many of the page's loads failed. */
+  readonly failed: 'none' | 'some' | 'all';
+}
+
+/** Never fails for want of an answer: what did not come is left out of the page. */
+export function homeLoader({ provider }: Platform) {
+  return async ({ request }: LoaderFunctionArgs): Promise<HomeData> => {
+    try {
+      return await loadHome(provider, request.signal);
+    } catch (error) {
+      request.signal.throwIfAborted();
+      throw unforeseen(error);
+    }
+  };
+}
+
+async function loadHome(provider: ProviderClient, signal: AbortSignal): Promise<HomeData> {
+  const options = { signal };
+  const results = await Promise.allSettled([
+    provider.call(getCompany, {}, options),
+    provider.call(listCategories, {}, options),
+    provider.call(listProducts, {}, options),
+    provider.call(listPosts, {}, options),
+  ]);
+  signal.throwIfAborted();
+  const failures = results.filter((result) => result.status === 'rejected');
+  const fault = failures.find(({ reason }) => !isProviderFailure(reason));
+  if (fault) throw fault.reason;
+  const [company, categories, products, posts] = results;
+  return {
+    tagline: company.status === 'fulfilled' ? company.value.tagline : '',
+    categories: categories.status === 'fulfilled' ? categories.value.items : [],
+    products: products.status === 'fulfilled' ? products.value.items : [],
+    hasPosts: posts.status === 'fulfilled' && posts.value.items.length > 0,
+    failed: failures.length === 0 ? 'none' : failures.length < results.length ? 'some' : 'all',
+  };
+}

@@ -1,0 +1,9 @@
+export const homeTexts = {
+  seeMenu: 'See the menu',
+  categories: 'What are you hungry for?',
+  featured: 'From the counter today',
+  heroPicture: 'Two pieces of salmon nigiri on a green plate',
+  someFailed: 'Failed to load some page data. Displaying available content.',
+  allFailed: 'Failed to load essential page data. Some content may be missing.',
+  unexpected: 'An unexpected error occurred while loading the page.',
+};

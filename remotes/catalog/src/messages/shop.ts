@@ -1,0 +1,6 @@
+export const shopTexts = {
+  allProducts: 'All products',
+  noImage: 'No image available',
+  discount: 'DISCOUNT OFFER',
+  soldOut: 'SOLD OUT',
+};

@@ -1,0 +1,61 @@
+import { useCallback, useState } from 'react';
+import { Picture } from '@shop/shared/ui';
+import { shopTexts } from '../../messages/shop.ts';
+import { averageColour } from './average-colour.ts';
+import styles from './product-card.module.css';
+
+// Two cards beside each other on a phone, three or four on anything wider.
+const sizes = '(width < 680px) 50vw, 300px';
+
+interface CardPictureProps {
+  /** Address of the thumbnail, 480 px wide. */
+  readonly src: string;
+  /** Address of the same picture about 1400 px wide, for where the thumbnail is too small. */
+  readonly large: string | null;
+  readonly alt: string;
+  readonly eager: boolean;
+  readonly late: boolean;
+  readonly onTone: (colour: string | null) => void;
+}
+
+/**
+ * The picture of a card. It is asked for in a way that lets its colour be read; a provider that does not share
+ * pixels fails that, so the picture is then asked for once more the ordinary way.
+ */
+export function CardPicture({ src, large, alt, eager, late, onTone }: CardPictureProps) {
+  const [readable, setReadable] = useState(true);
+  const read = useCallback((image: HTMLImageElement) => onTone(averageColour(image)), [onTone]);
+  const settle = useCallback(
+    (image: HTMLImageElement | null) => {
+      // A picture may have arrived, or failed, before this code did.
+      if (!image?.complete || !image.currentSrc) return;
+      image.decode().then(
+        () => read(image),
+        () => setReadable(false),
+      );
+    },
+    [read],
+  );
+  return (
+    <Picture
+      key={String(readable)}
+      ref={settle}
+      className={styles.picture}
+      src={src}
+      srcSet={large ? `${src} 480w, ${large} 1400w` : undefined}
+      sizes={large ? sizes : undefined}
+      alt={alt}
+      width={480}
+      height={480}
+      eager={eager}
+      late={late}
+      crossOrigin={readable ? 'anonymous' : undefined}
+      onLoad={(event) => read(event.currentTarget)}
+      onError={() => setReadable(false)}
+    />
+  );
+}
+
+export function NoPicture() {
+  return <span className={`${styles.picture} ${styles.noPicture}`}>{shopTexts.noImage}</span>;
+}

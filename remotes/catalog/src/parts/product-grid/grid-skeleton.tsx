@@ -1,0 +1,24 @@
+import { Skeleton } from '@shop/shared/ui';
+import cardStyles from '../product-card/product-card.module.css';
+import styles from './product-grid.module.css';
+import skeletonStyles from './grid-skeleton.module.css';
+
+/** Cards to come, of the size that they will have. */
+export function GridSkeleton({ cards }: { readonly cards: number }) {
+  return (
+    <div className={styles.frame} aria-hidden="true">
+      <ul className={`${styles.cards} ${styles.four}`}>
+        {Array.from({ length: cards }, (_, place) => (
+          <li key={place} className={cardStyles.frame}>
+            <div className={`${cardStyles.card} ${skeletonStyles.card}`}>
+              <span className={`${cardStyles.picture} ${skeletonStyles.picture}`} />
+              <div className={`${cardStyles.label} ${skeletonStyles.label}`}>
+                <Skeleton lines={3} />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { memo, Suspense, useRef } from 'react';
+import type { ListedProduct } from '@shop/shared/contracts/provider';
+import { CardExtras } from '../card-extras/card-extras.tsx';
+import { ProductCard } from '../product-card/product-card.tsx';
+import styles from './product-grid.module.css';
+
+interface ProductGridProps {
+  readonly products: readonly ListedProduct[];
+  /** Four columns where there is room; three beside something else. */
+  readonly columns: 3 | 4;
+  readonly heading: 'h2' | 'h3';
+  /** How many of the first pictures are in view at once. */
+  readonly eager?: number;
+}
+
+// Renders anew for other products only, not for what happens around a long list.
+export const ProductGrid = memo(function ProductGrid({
+  products,
+  columns,
+  heading,
+  eager = 0,
+}: ProductGridProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <div className={styles.frame} ref={frame}>
+      <ul className={columns === 4 ? `${styles.cards} ${styles.four}` : styles.cards}>
+        {products.map((product, place) => (
+          // A rendered page comes alive card by card: the browser answers in between.
+          <Suspense key={product.id}>
+            <li>
+              <ProductCard
+                product={product}
+                heading={heading}
+                eager={place < eager}
+                late={place >= 2 * eager}
+              />
+            </li>
+          </Suspense>
+        ))}
+      </ul>
+      <CardExtras frame={frame} products={products} />
+    </div>
+  );
+});

@@ -1,0 +1,80 @@
+import { Suspense, useEffect, useRef } from 'react';
+import type { Category } from '@shop/shared/contracts/provider';
+import { Await, Link } from '@shop/shared/router';
+import { Skeleton } from '@shop/shared/ui';
+import { listTexts } from '../messages/product-list.ts';
+import { shopTexts } from '../messages/shop.ts';
+import { categoryPath } from '../parts/product-path.ts';
+import styles from './category-links.module.css';
+import type { ListQuery } from './list-query.ts';
+
+interface CategoryLinksProps {
+  readonly categories: Promise<readonly Category[]>;
+  readonly query: ListQuery;
+  /** The part of the address that sorts and filters. */
+  readonly refinement: string;
+}
+
+/**
+ * The shop's categories as links that keep the search and the filters; a column beside the list, a row above it on
+ * phones. Where there are none the way to all products stays alone: what stands below keeps its place.
+ */
+export function CategoryLinks({ categories, ...links }: CategoryLinksProps) {
+  return (
+    <div className={styles.place}>
+      <Suspense fallback={<Waiting />}>
+        <Await resolve={categories}>
+          {(items: readonly Category[]) => <Links categories={items} {...links} />}
+        </Await>
+      </Suspense>
+    </div>
+  );
+}
+
+/** Takes the place of the links: a column, or one row of which the first line is seen. */
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <Skeleton lines={6} />
+    </div>
+  );
+}
+
+interface LinksProps extends Omit<CategoryLinksProps, 'categories'> {
+  readonly categories: readonly Category[];
+}
+
+function Links({ categories, query, refinement }: LinksProps) {
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => bringIntoView(row.current, query.category), [query.category]);
+  const entries = [{ slug: '', name: shopTexts.allProducts }, ...categories];
+  return (
+    <nav aria-label={listTexts.category}>
+      <p className={styles.title} aria-hidden="true">
+        {listTexts.category}
+      </p>
+      <ul className={styles.links} ref={row}>
+        {entries.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link
+              to={categoryPath(slug, query.search, refinement)}
+              className={styles.link}
+              aria-current={slug === query.category ? 'true' : undefined}
+            >
+              {name || slug}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Scrolls the row, and nothing else, to its current link. */
+function bringIntoView(row: HTMLUListElement | null, category: string): void {
+  const current = row?.querySelector<HTMLElement>(category ? '[aria-current]' : 'a');
+  if (!row || !current) return;
+  const { left, width } = current.getBoundingClientRect();
+  const middle = left + width / 2 - row.getBoundingClientRect().left;
+  row.scrollLeft += middle - row.clientWidth / 2;
+}

@@ -1,0 +1,20 @@
+import { listTexts } from '../messages/product-list.ts';
+import type { ListQuery } from './list-query.ts';
+
+const texts = listTexts;
+
+/** The page's heading; `categoryName` is the slug where the category could not be loaded. */
+export function listHeading({ category, search }: ListQuery, categoryName: string): string {
+  if (search && category) return texts.headingBoth(search, categoryName);
+  if (search) return texts.headingSearch(search);
+  if (category) return texts.headingCategory(categoryName);
+  return texts.heading;
+}
+
+/** What an empty list says. */
+export function emptyText({ category, search }: ListQuery, categoryName: string): string {
+  if (search && category) return texts.emptyBoth(search, categoryName);
+  if (search) return texts.emptySearch(search);
+  if (category) return texts.emptyCategory;
+  return texts.empty;
+}

@@ -1,0 +1,52 @@
+import { errorText } from '@shop/shared/provider';
+import { useLoaderData } from '@shop/shared/router';
+import { LoadFailure, usePlatform } from '@shop/shared/ui';
+import { lazy, Suspense } from 'react';
+import { listTexts } from '../messages/product-list.ts';
+import { ListBody } from './list-body.tsx';
+import { listHeading } from './list-texts.ts';
+import type { ProductListData } from './loader.ts';
+import styles from './product-list.module.css';
+
+// Most lists show no category, and then none of what shows a category's HTML is needed.
+const CategoryDescription = lazy(async () => ({
+  default: (await import('./category-description.tsx')).CategoryDescription,
+}));
+
+export function ProductListPage() {
+  const data = useLoaderData<ProductListData>();
+  return (
+    <>
+      <Head data={data} />
+      <ListBody data={data} />
+    </>
+  );
+}
+
+function Head({ data: { query, category } }: { readonly data: ProductListData }) {
+  const { site } = usePlatform();
+  const everything = !query.category && !query.search;
+  return (
+    <header className={styles.head}>
+      <h1>{listHeading(query, category?.name || query.category)}</h1>
+      {category?.description && (
+        <Suspense fallback={<p className={styles.description}>{withoutTags(category.description)}</p>}>
+          <CategoryDescription html={category.description} />
+        </Suspense>
+      )}
+      {everything && site.description && <p className={styles.description}>{site.description}</p>}
+    </header>
+  );
+}
+
+/** The words alone, until what shows them properly is there. */
+function withoutTags(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+export function ProductListError() {
+  return <LoadFailure text={(error) => errorText(error, listTexts.failed)} />;
+}

@@ -1,0 +1,94 @@
+import type { ListedProduct } from '@shop/shared/contracts/provider';
+import { refineTexts } from '../../messages/refine.ts';
+import { knownProduct, matches, type KnownProduct } from './matching.ts';
+import { folded, type Refinement, type Unstated } from './refinement.ts';
+
+/** One box to tick. */
+export interface FacetOption {
+  readonly label: string;
+  readonly chosen: boolean;
+  /** How many products there would be with the box ticked. */
+  readonly count: number;
+  /** The refinement once the box is ticked, or no longer. */
+  readonly turned: Refinement;
+}
+
+export interface Facet {
+  readonly name: string;
+  readonly help?: string;
+  readonly options: readonly FacetOption[];
+}
+
+/** What there is to choose among these products; only what makes a difference for some of them. */
+export function facetsOf(products: readonly ListedProduct[], refinement: Refinement): Facet[] {
+  const known = products.map(knownProduct);
+  const { word, flag } = optionsFor(known, refinement);
+  const dietary = distinct(
+    known.flatMap(({ statements }) => statements.dietary),
+    refinement.dietary,
+  );
+  const allergens = distinct(
+    known.flatMap(({ statements }) => statements.allergens ?? []),
+    refinement.without,
+  );
+  const notStated = (name: Unstated) => word('unstated', name, refineTexts.notStated);
+  const facets: Facet[] = [
+    {
+      name: refineTexts.dietary,
+      options: dietary.map((mark) => word('dietary', folded(mark), mark)),
+    },
+    {
+      name: refineTexts.allergens,
+      help: refineTexts.allergensHelp,
+      options: allergens.map((one) => word('without', folded(one), refineTexts.without(folded(one)))),
+    },
+  ];
+  const stated = facets.filter(({ options }) => options.length > 0);
+  return [
+    ...stated.map((facet) => ({
+      ...facet,
+      options: [...facet.options, notStated(facet.name === refineTexts.dietary ? 'dietary' : 'allergens')],
+    })),
+    {
+      name: refineTexts.availability,
+      options: [flag('available', refineTexts.available), flag('offer', refineTexts.offer)],
+    },
+  ];
+}
+
+function optionsFor(known: readonly KnownProduct[], refinement: Refinement) {
+  const option = (label: string, change: (on: boolean) => Refinement, chosen: boolean): FacetOption => {
+    const ticked = chosen ? refinement : change(true);
+    const count = known.filter((product) => matches(product, ticked)).length;
+    return { label, chosen, count, turned: change(!chosen) };
+  };
+  return {
+    word: (name: 'dietary' | 'without' | 'unstated', value: string, label: string) =>
+      option(label, (on) => withWord(refinement, name, value, on), includes(refinement[name], value)),
+    flag: (name: 'available' | 'offer', label: string) =>
+      option(label, (on) => ({ ...refinement, [name]: on }), refinement[name]),
+  };
+}
+
+function withWord(
+  refinement: Refinement,
+  name: 'dietary' | 'without' | 'unstated',
+  value: string,
+  on: boolean,
+): Refinement {
+  const others = refinement[name].filter((word) => word !== value);
+  return { ...refinement, [name]: on ? [...others, value] : others };
+}
+
+function includes(words: readonly string[], value: string): boolean {
+  return words.includes(value);
+}
+
+/** Every spelling once, as first written, with what is chosen though no product has it; in alphabetical order. */
+function distinct(values: readonly string[], chosen: readonly string[]): string[] {
+  const known = new Map<string, string>();
+  for (const value of [...values, ...chosen]) {
+    if (!known.has(folded(value))) known.set(folded(value), value);
+  }
+  return [...known.values()].toSorted((one, other) => one.localeCompare(other, 'en-US'));
+}

@@ -1,0 +1,65 @@
+/** What of the loaded list is shown, and in which order; all of it is in the address. */
+export interface Refinement {
+  readonly sort: 'price' | '-price' | 'name' | null;
+  /** Marks that a product must all have, in lower case. */
+  readonly dietary: readonly string[];
+  /** Allergens that a product must not have, in lower case. */
+  readonly without: readonly string[];
+  /** What products may leave unsaid; without it, a filter on it wants a statement. */
+  readonly unstated: readonly Unstated[];
+  /** Cents; both ends belong to the range. */
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly available: boolean;
+  readonly offer: boolean;
+}
+
+export type Unstated = 'dietary' | 'allergens';
+
+/** Reads the part of an address that refines; what it does not know counts as not said. */
+export function readRefinement(key: string): Refinement {
+  const query = new URLSearchParams(key);
+  const words = (name: string) => [...new Set(query.getAll(name).map(folded).filter(Boolean))];
+  const [one, other] = [readCents(query.get('min')), readCents(query.get('max'))];
+  const turned = one !== null && other !== null && one > other;
+  const sort = query.get('sort');
+  return {
+    sort: sort === 'price' || sort === '-price' || sort === 'name' ? sort : null,
+    dietary: words('dietary'),
+    without: words('without'),
+    unstated: words('unstated').filter((word) => word === 'dietary' || word === 'allergens'),
+    min: turned ? other : one,
+    max: turned ? one : other,
+    available: query.get('available') === '1',
+    offer: query.get('offer') === '1',
+  };
+}
+
+/** The other way round: the shortest text that says the same. */
+export function writeRefinement(refinement: Refinement): string {
+  const query = new URLSearchParams();
+  if (refinement.sort) query.set('sort', refinement.sort);
+  for (const name of ['dietary', 'without', 'unstated'] as const) {
+    for (const word of refinement[name]) query.append(name, word);
+  }
+  if (refinement.min !== null) query.set('min', String(refinement.min / 100));
+  if (refinement.max !== null) query.set('max', String(refinement.max / 100));
+  if (refinement.available) query.set('available', '1');
+  if (refinement.offer) query.set('offer', '1');
+  return query.toString();
+}
+
+/** Everything in the provider's order again, but what the shopper asked of that order stays. */
+export function withoutFilters({ sort }: Refinement): Refinement {
+  return { ...readRefinement(''), sort };
+}
+
+/** Dollars as typed, `9`, `9.5` or `$9.50`, in cents; null for anything else. */
+export function readCents(text: string | null): number | null {
+  const [, dollars] = /^\s*\$?\s*(\d{1,7}(?:[.,]\d{0,2})?)\s*$/.exec(text ?? '') ?? [];
+  return dollars === undefined ? null : Math.round(Number(dollars.replace(',', '.')) * 100);
+}
+
+export function folded(text: string): string {
+  return text.trim().toLowerCase();
+}

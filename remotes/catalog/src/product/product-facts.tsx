@@ -1,0 +1,62 @@
+import { Link } from '@shop/shared/router';
+import { Price, Stars } from '@shop/shared/ui';
+import { reviewTexts } from '../messages/reviews.ts';
+import { Diets } from '../parts/diets/diets.tsx';
+import { categoryPath } from '../parts/product-path.ts';
+import { attributeRows } from './attribute-rows.ts';
+import { Buy } from './buy/buy.tsx';
+import type { Purchase } from './buy/use-purchase.ts';
+import styles from './product-facts.module.css';
+import type { ReviewSummary } from './reviews/review-summary.ts';
+
+interface ProductFactsProps {
+  readonly purchase: Purchase;
+  readonly reviews: ReviewSummary;
+}
+
+/** What one reads before ordering, and the order itself. */
+export function ProductFacts({ purchase, reviews }: ProductFactsProps) {
+  const { product } = purchase;
+  const { category, attributes } = product;
+  return (
+    <div className={styles.facts}>
+      {category?.slug && (
+        <p className="small">
+          <Link to={categoryPath(category.slug)} className="link">
+            {category.name || category.slug}
+          </Link>
+        </p>
+      )}
+      <h1 className={styles.name}>{product.name}</h1>
+      <Rating reviews={reviews} />
+      <span className={styles.price}>
+        <Price amount={product.price} before={product.price_before_discount} />
+      </span>
+      <Diets attributes={attributes} />
+      {product.description && <p>{product.description}</p>}
+      <Buy purchase={purchase} />
+      {attributes.length > 0 && (
+        <dl className={styles.attributes}>
+          {attributeRows(attributes).map(({ id, key, value }) => (
+            <div key={id}>
+              <dt className="soft">{key}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function Rating({ reviews }: { readonly reviews: ReviewSummary }) {
+  if (reviews.count === 0) return <p className="soft">{reviewTexts.none}</p>;
+  return (
+    <p className={styles.rating}>
+      <Stars value={reviews.average} />
+      <Link to="#reviews" className={styles.toReviews}>
+        <b>{reviews.average.toFixed(1)}</b> <span className="soft">({reviewTexts.count(reviews.count)})</span>
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { listProducts, type ListedProduct, type Product } from '@shop/shared/contracts/provider';
+import { Link } from '@shop/shared/router';
+import { usePlatform } from '@shop/shared/ui';
+import { GridSkeleton } from '../../parts/product-grid/grid-skeleton.tsx';
+import { ProductGrid } from '../../parts/product-grid/product-grid.tsx';
+import { categoryPath } from '../../parts/product-path.ts';
+import { relatedTo } from './related-to.ts';
+import styles from './related-products.module.css';
+
+interface RelatedProductsProps {
+  readonly product: Product;
+  readonly category: NonNullable<Product['category']>;
+  readonly heading: string;
+  /** Words of the link to all of the category. */
+  readonly showAll: string;
+}
+
+/** Nothing where there are no others, or where they cannot be loaded: the page is complete without. */
+export function RelatedProducts({ product, category, heading, showAll }: RelatedProductsProps) {
+  const others = useOthers(product, category.slug);
+  if (others?.length === 0) return null;
+  return (
+    <section className={styles.related}>
+      <div className={styles.head}>
+        <h2>{heading}</h2>
+        <Link to={categoryPath(category.slug)} className="link">
+          {showAll}
+        </Link>
+      </div>
+      {others ? <ProductGrid products={others} columns={4} heading="h3" /> : <GridSkeleton cards={4} />}
+    </section>
+  );
+}
+
+function useOthers(product: Product, category: string): ListedProduct[] | undefined {
+  const { provider } = usePlatform();
+  const [others, setOthers] = useState<ListedProduct[]>();
+  useEffect(() => {
+    const abort = new AbortController();
+    provider.call(listProducts, { category }, { signal: abort.signal }).then(
+      ({ items }) => setOthers(relatedTo(product, items)),
+      () => setOthers([]),
+    );
+    return () => abort.abort();
+  }, [provider, product, category]);
+  return others;
+}

@@ -1,0 +1,118 @@
+import { failure, showArea, type ProviderAnswers } from '@shop/shared/testing/area';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Area } from '@shop/shared/contracts';
+import { areaRoute } from '@shop/shared/ui';
+import { area } from './area.tsx';
+import { sampleProduct, sampleReview } from './parts/test-shop/samples.ts';
+import { ReviewForm } from './product/reviews/review-form.tsx';
+
+function open(review: ProviderAnswers, signedIn = true, reviews = [sampleReview()]) {
+  const product = sampleProduct({ reviews, review_count: reviews.length, average_rating: 5 });
+  const shown = showArea(area, {
+    path: '/products/salmon-nigiri',
+    signedIn,
+    answers: (call) => (call.path === '/products/reviews/' ? review(call) : product),
+  });
+  onTestFinished(() => shown.close());
+  const sent = () => shown.calls.filter(({ path }) => path === '/products/reviews/').map(({ body }) => body);
+  return { ...shown, sent };
+}
+
+const comment = page.getByLabelText('Comment');
+const submit = page.getByRole('button', { name: 'Submit review' });
+const accepted = () => sampleReview({ id: 9, user: { username: 'hana' }, rating: 2, comment: 'Came late.' });
+
+test('asks a visitor to log in, in place of the form [REV-02]', async () => {
+  open(() => failure(500), false);
+  const prompt = page.getByRole('link', { name: 'Log in to write a review' });
+  await expect.element(prompt).toHaveAttribute('href', '/login?redirect=/products/salmon-nigiri#reviews');
+  expect(page.getByText('Write a Review').elements()).toHaveLength(0);
+});
+
+test('gives a customer the form with 5 stars, and 1 to 5 to choose from [REV-03]', async () => {
+  open(accepted);
+  await expect.element(page.getByRole('heading', { name: 'Write a Review' })).toBeVisible();
+  const choices = page.getByRole('radio');
+  expect(choices.elements().map((choice) => choice.getAttribute('value'))).toEqual(['1', '2', '3', '4', '5']);
+  await expect.element(page.getByRole('radio', { name: '5 stars' })).toBeChecked();
+});
+
+test('asks for a comment without a call [REV-04]', async () => {
+  const { sent } = open(accepted);
+  await comment.fill('  \n ');
+  await submit.click();
+  await expect.element(page.getByText('Please enter your review comment.', { exact: true })).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+test('takes no review without a product id, and makes no call [REV-05]', async () => {
+  const form: Area = {
+    ...area,
+    routes: (platform) => [
+      areaRoute(platform, [
+        { path: '/', element: <ReviewForm productId={undefined} onAdded={() => expect.unreachable()} /> },
+      ]),
+    ],
+  };
+  const { calls, close } = showArea(form, { path: '/', signedIn: true, answers: accepted });
+  onTestFinished(close);
+  await comment.fill('Good.');
+  await submit.click();
+  const text = 'Product ID is required to submit a review.';
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('places the accepted review first and counts it in [REV-06] [REV-07] [REV-08] [API-18]', async () => {
+  const { element, sent } = open(accepted);
+  await page.getByRole('radio', { name: '2 stars' }).click({ force: true });
+  await comment.fill('Came late.');
+  await submit.click();
+  await expect.element(page.getByText('Review submitted successfully!', { exact: true })).toBeVisible();
+  expect(sent()).toEqual([{ product: 1, rating: 2, comment: 'Came late.' }]);
+  await expect.element(comment).toHaveValue('');
+  await expect.element(page.getByRole('radio', { name: '5 stars' })).toBeChecked();
+  const listed = [...element.querySelectorAll('#reviews time')].map(
+    (time) => time.closest('li')?.textContent,
+  );
+  expect(listed[0]).toContain('Came late.');
+  expect(listed).toHaveLength(2);
+  await expect.element(page.getByRole('link', { name: '3.5 (2 reviews)' })).toBeVisible();
+  expect(element.querySelector('#reviews')?.textContent).toMatch(/3\.5.*2 reviews/);
+});
+
+test('keeps what was written when the review is not taken', async () => {
+  open(() => failure(400, { detail: 'Only once.' }));
+  await comment.fill('Again!');
+  await submit.click();
+  await expect.element(page.getByText('Only once.', { exact: true })).toBeVisible();
+  await expect.element(comment).toHaveValue('Again!');
+});
+
+test('marks verified purchases, and shows them alone where that is asked for', async () => {
+  const others = [
+    sampleReview({ id: 2, is_verified_purchase: false, comment: 'Heard of it.' }),
+    sampleReview(),
+  ];
+  const { element } = open(accepted, true, others);
+  const listed = () => [...element.querySelectorAll('#reviews time')].map((time) => time.closest('li'));
+  await expect.poll(() => listed().length).toBe(2);
+  expect(listed().map((item) => item?.textContent.includes('Verified purchase'))).toEqual([false, true]);
+  await page.getByRole('checkbox', { name: 'Verified purchases only (1)' }).click();
+  await expect.poll(() => listed().length).toBe(1);
+  await comment.fill('Came late.');
+  await submit.click();
+  await expect.poll(() => listed()[0]?.textContent).toContain('Came late.');
+});
+
+test('shows how the reviews spread over the stars', async () => {
+  open(accepted, false, [sampleReview(), sampleReview({ id: 2, rating: 2 }), sampleReview({ id: 3 })]);
+  const counts = async (name: string) => page.getByRole('meter', { name }).element().getAttribute('value');
+  await expect.element(page.getByRole('meter', { name: '5 stars' })).toBeVisible();
+  expect([await counts('5 stars'), await counts('4 stars'), await counts('2 stars')]).toEqual([
+    '2',
+    '0',
+    '1',
+  ]);
+});

@@ -1,0 +1,64 @@
+import { useId, useRef, type ComponentType } from 'react';
+import type { Platform } from '@shop/shared/contracts';
+import { useNavigate } from '@shop/shared/router';
+import { PlatformProvider } from '@shop/shared/ui';
+import { suggestionTexts } from '../messages/suggestions.ts';
+import { productPath } from '../parts/product-path.ts';
+import { Suggestion } from './suggestion.tsx';
+import styles from './search-suggestions.module.css';
+import { useFound } from './use-found.ts';
+import { useSearchField } from './use-search-field.ts';
+
+/** Products while one types. Stands beside a form with a search field, which it makes a combobox while it is open. */
+export function searchSuggestions(platform: Platform): ComponentType {
+  return function SearchSuggestions() {
+    return (
+      <PlatformProvider platform={platform}>
+        <Suggestions />
+      </PlatformProvider>
+    );
+  };
+}
+
+function Suggestions() {
+  const id = useId();
+  const navigate = useNavigate();
+  const place = useRef<HTMLDivElement>(null);
+  const optionId = (option: number) => `${id}-${option}`;
+  const follow = (option: number) => {
+    const product = products[option];
+    void navigate(product ? productPath(product.slug) : `/products?search=${encodeURIComponent(field.term)}`);
+    field.close();
+  };
+  const field = useSearchField(place, { id, optionId, follow });
+  const products = useFound(field.term, field.show);
+  if (!field.open) return <div ref={place} />;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Keeps the focus in the field, from which the options are worked.
+    <div ref={place} className={styles.place} onPointerDown={(event) => event.preventDefault()}>
+      <div id={id} role="listbox" aria-label={suggestionTexts.label} className={styles.list}>
+        {products.map((product, option) => (
+          <Suggestion
+            key={product.id}
+            id={optionId(option)}
+            active={field.active === option}
+            product={product}
+            term={field.term}
+            onFollow={() => follow(option)}
+          />
+        ))}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The keys are the field's, as in any combobox. */}
+        <div
+          id={optionId(products.length)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={field.active === products.length}
+          className={`${styles.option} ${styles.all}`}
+          onClick={() => follow(products.length)}
+        >
+          {suggestionTexts.all(field.term)}
+        </div>
+      </div>
+    </div>
+  );
+}
