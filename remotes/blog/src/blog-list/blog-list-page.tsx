@@ -1,0 +1,44 @@
+import { listPosts, type Page, type Post } from '@shop/shared/contracts/provider';
+import { errorText } from '@shop/shared/provider';
+import { useLoaderData } from '@shop/shared/router';
+import { ButtonLink, LoadFailure, Void } from '@shop/shared/ui';
+import { messages } from '../messages.ts';
+import { MoreOf } from '../parts/more-of.tsx';
+import { PostCard } from '../parts/post-card.tsx';
+import { publishedPosts } from '../parts/published.ts';
+import { useMore } from '../parts/use-more.ts';
+import styles from './blog-list.module.css';
+
+const { heading, empty, emptyHelp, toMenu, failed } = messages.list;
+/** Cards that can be in view at once when the page opens. */
+const eagerCards = 3;
+
+export function BlogListPage() {
+  const list = useMore(listPosts, useLoaderData<Page<Post>>(), failed);
+  const posts = publishedPosts(list.items);
+  return (
+    <div>
+      <h1 className={styles.heading}>{heading}</h1>
+      {posts.length === 0 && !list.hasMore ? (
+        <Void title={empty} help={emptyHelp}>
+          <ButtonLink to="/products" kind="quiet">
+            {toMenu}
+          </ButtonLink>
+        </Void>
+      ) : (
+        <ul className={styles.grid}>
+          {posts.map((post, place) => (
+            <li key={post.id}>
+              <PostCard post={post} heading="h2" eager={place < eagerCards} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreOf list={list} />
+    </div>
+  );
+}
+
+export function BlogListError() {
+  return <LoadFailure text={(error) => errorText(error, failed)} />;
+}

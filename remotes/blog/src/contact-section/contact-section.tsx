@@ -1,0 +1,74 @@
+import type { Platform } from '@shop/shared/contracts';
+import { getContactInfo, type ContactInfo } from '@shop/shared/contracts/provider';
+import { PlatformProvider, Skeleton } from '@shop/shared/ui';
+import { useEffect, useId, useState, type ComponentType } from 'react';
+import { messages } from '../messages.ts';
+import { BranchMap } from '../parts/branch-map.tsx';
+import { BranchDetails } from './branch-details.tsx';
+import { BranchImage } from './branch-image.tsx';
+import styles from './contact-section.module.css';
+import { Reach } from './reach.tsx';
+
+const { heading, empty } = messages.contactSection;
+
+/** Where the shop's head office is and how to reach it, for the foot of every page. */
+export function contactSection(platform: Platform): ComponentType {
+  return function ContactSection() {
+    const info = useContactInfo(platform);
+    const headingId = useId();
+    return (
+      <PlatformProvider platform={platform}>
+        <section className={styles.section} aria-labelledby={headingId} aria-busy={info === undefined}>
+          <div className={styles.columns}>
+            <div className={styles.words}>
+              <h2 id={headingId}>{heading}</h2>
+              {info === undefined && <Skeleton lines={4} />}
+              {info === null && <p className="soft">{empty}</p>}
+              {info && <Words info={info} />}
+            </div>
+            {info && <Place info={info} />}
+          </div>
+        </section>
+      </PlatformProvider>
+    );
+  };
+}
+
+function Words({ info }: { readonly info: ContactInfo }) {
+  return (
+    <>
+      <BranchDetails branch={mainBranch(info)} />
+      <Reach info={info} />
+    </>
+  );
+}
+
+function Place({ info }: { readonly info: ContactInfo }) {
+  const branch = mainBranch(info);
+  return (
+    <div className={styles.place}>
+      <BranchImage branch={branch} />
+      <div className={styles.map}>
+        <BranchMap branch={branch} />
+      </div>
+    </div>
+  );
+}
+
+/** The head office, else the first branch. */
+function mainBranch({ branch_locations: branches }: ContactInfo) {
+  return branches.find(({ is_hq }) => is_hq) ?? branches[0];
+}
+
+/** Undefined while it loads, null when that fails. */
+function useContactInfo({ provider }: Platform): ContactInfo | null | undefined {
+  const [info, setInfo] = useState<ContactInfo | null>();
+  useEffect(() => {
+    const stop = new AbortController();
+    provider.call(getContactInfo, {}, { signal: stop.signal }).then(setInfo, () => {
+      if (!stop.signal.aborted) setInfo(null);
+    });
+    return () => stop.abort();
+  }, [provider]);
+  return info;
+}

@@ -1,0 +1,33 @@
+import type { ContactInfo } from '@shop/shared/contracts/provider';
+import { messages } from '../messages.ts';
+import { OutwardLink } from '../parts/outward-link.tsx';
+import { ProfileLink } from '../parts/profile-link.tsx';
+import { mailAddress } from '../parts/web-address.ts';
+import styles from './contact-section.module.css';
+
+/** The first address for mail and the shop's profiles elsewhere. */
+export function Reach({ info }: { readonly info: ContactInfo }) {
+  const { branch_locations: branches, contact_emails: mail, social_media_profiles: profiles } = info;
+  if (branches.length + mail.length + profiles.length === 0)
+    return <p className="soft">{messages.contactSection.empty}</p>;
+  const [first] = mail;
+  return (
+    <>
+      {first && (
+        <p className="soft">
+          {first.purpose && `${first.purpose}: `}
+          <OutwardLink href={mailAddress(first.email_address)}>{first.email_address}</OutwardLink>
+        </p>
+      )}
+      {profiles.length > 0 && (
+        <ul className={styles.social}>
+          {profiles.map((profile) => (
+            <li key={profile.id}>
+              <ProfileLink profile={profile} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Branch, ContactInfo } from '@shop/shared/contracts/provider';
+import { messages } from '../messages.ts';
+import { BranchMap } from '../parts/branch-map.tsx';
+import { OutwardLink } from '../parts/outward-link.tsx';
+import { ProfileLink } from '../parts/profile-link.tsx';
+import { mailAddress, phoneAddress, webAddress } from '../parts/web-address.ts';
+import styles from './contact.module.css';
+
+const { locations, headquarters, map, emails, social, empty } = messages.contact;
+
+/** Where the shop is and how to reach it; each part only where there is something to say. */
+export function ContactDetails({ info }: { readonly info: ContactInfo }) {
+  const { branch_locations: branches, contact_emails: mail, social_media_profiles: profiles } = info;
+  if (branches.length + mail.length + profiles.length === 0) return <p className="soft">{empty}</p>;
+  return (
+    <div className={styles.details}>
+      {branches.length > 0 && (
+        <section>
+          <h2>{locations}</h2>
+          <ul className={styles.branches}>
+            {branches.map((branch) => (
+              <BranchItem key={branch.id} branch={branch} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {mail.length > 0 && (
+        <section>
+          <h2>{emails}</h2>
+          <ul className={styles.lines}>
+            {mail.map(({ id, email_address, purpose }) => (
+              <li key={id}>
+                {purpose && `${purpose}: `}
+                <OutwardLink href={mailAddress(email_address)}>{email_address}</OutwardLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {profiles.length > 0 && (
+        <section>
+          <h2>{social}</h2>
+          <ul className={styles.profiles}>
+            {profiles.map((profile) => (
+              <li key={profile.id}>
+                <ProfileLink profile={profile} named />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function BranchItem({ branch }: { readonly branch: Branch }) {
+  const place = webAddress(branch.map_location_url);
+  return (
+    <li>
+      <h3>
+        {branch.name} {branch.is_hq && headquarters}
+      </h3>
+      <address>{branch.address}</address>
+      <p>
+        <OutwardLink href={phoneAddress(branch.phone_number)}>{branch.phone_number}</OutwardLink>
+      </p>
+      {place && <OutwardLink href={place}>{map}</OutwardLink>}
+      {branch.map_embed_link && (
+        <div className={styles.map}>
+          <BranchMap branch={branch} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Notice, TextArea, TextField } from '@shop/shared/ui';
+import type { FormEvent } from 'react';
+import { messages } from '../messages.ts';
+import styles from './contact.module.css';
+import type { MessageField } from './message-problems.ts';
+import { useMessage } from './use-message.ts';
+
+const texts = messages.contact;
+
+export function ContactForm() {
+  const { message, fields, outcome, sending, write, leave, send } = useMessage();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const wrong = await send();
+    const field = wrong === undefined ? null : form.elements.namedItem(wrong);
+    if (field instanceof HTMLElement) field.focus();
+  };
+  const common = (name: MessageField) => ({
+    name,
+    autoComplete: autoComplete[name],
+    value: message[name],
+    error: fields[name],
+    readOnly: sending,
+    onChange: (event: { currentTarget: { value: string } }) => write(name, event.currentTarget.value),
+    onBlur: () => leave(name),
+  });
+  return (
+    <section>
+      <h2>{texts.formHeading}</h2>
+      <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+        <TextField label={texts.name} {...common('name')} required />
+        <TextField label={texts.email} type="email" {...common('email')} required />
+        <TextField label={texts.phone} type="tel" {...common('phone_number')} />
+        <TextField label={texts.subject} {...common('subject')} required />
+        <TextArea label={texts.message} {...common('message')} rows={6} required />
+        {/* Beside the button, where whoever pressed it looks. */}
+        {outcome?.problem && <Notice kind="error">{outcome.problem}</Notice>}
+        {outcome?.sent && <Notice kind="success">{texts.sent}</Notice>}
+        <div>
+          <Button type="submit" busy={sending ? texts.sending : undefined}>
+            {texts.send}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+const autoComplete = { name: 'name', email: 'email', phone_number: 'tel', subject: 'off', message: 'off' };

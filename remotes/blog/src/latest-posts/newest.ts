@@ -1,0 +1,15 @@
+import type { Post } from '@shop/shared/contracts/provider';
+import { publishedPosts } from '../parts/published.ts';
+
+/** How many posts the home page shows. */
+const shown = 3;
+
+/** The newest published posts, newest first; those without a date come last. */
+export function newestPosts<Listed extends Pick<Post, 'id' | 'status' | 'published_at'>>(
+  posts: readonly Listed[],
+): Listed[] {
+  const time = ({ published_at }: Listed) => Date.parse(published_at) || 0;
+  return publishedPosts(posts)
+    .toSorted((one, other) => time(other) - time(one))
+    .slice(0, shown);
+}

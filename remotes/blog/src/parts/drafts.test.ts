@@ -1,0 +1,32 @@
+import { memoryStorage } from '@shop/shared/testing/area';
+import { expect, test } from 'vitest';
+import { createDrafts } from './drafts.ts';
+
+test('keeps texts by name and forgets the empty one', () => {
+  const storage = memoryStorage();
+  const drafts = createDrafts(() => storage, 7);
+  drafts.keep('message', 'More rice');
+  drafts.keep('comment 1', 'Thanks');
+  expect([drafts.read('message'), drafts.read('comment 1'), drafts.read('comment 2')]).toEqual([
+    'More rice',
+    'Thanks',
+    '',
+  ]);
+  drafts.keep('message', '');
+  expect(drafts.read('message')).toBe('');
+  expect(storage).toHaveLength(1);
+});
+
+test('shops on one page do not read each other', () => {
+  const storage = memoryStorage();
+  createDrafts(() => storage, 7).keep('message', 'More rice');
+  expect(createDrafts(() => storage, 8).read('message')).toBe('');
+});
+
+test('a storage that refuses keeps nothing and breaks nothing', () => {
+  const drafts = createDrafts(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  }, 7);
+  drafts.keep('message', 'More rice');
+  expect(drafts.read('message')).toBe('');
+});

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+interface NearScreenProps {
+  /** Keeps the place of what comes. */
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Shows what is in it once its place is about to be seen. */
+export function NearScreen({ className, children }: NearScreenProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: '300px' },
+    );
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place} className={className}>
+      {near && children}
+    </div>
+  );
+}

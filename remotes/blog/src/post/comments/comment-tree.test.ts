@@ -1,0 +1,59 @@
+import type { Comment } from '@shop/shared/contracts/provider';
+import { expect, test } from 'vitest';
+import { commentThreads, countThreads, type Thread } from './comment-tree.ts';
+
+function comment(id: number, parent: number | null = null, replies: Comment[] = []): Comment {
+  return { id, parent, replies, user: null, content: `${id}`, created_at: '', post: 1, is_approved: true };
+}
+
+/** Threads in short: `1(2(3),4) 5`. */
+function short(threads: readonly Thread[], gap = ' '): string {
+  return threads
+    .map(({ comment: { id }, replies }) => (replies.length ? `${id}(${short(replies, ',')})` : `${id}`))
+    .join(gap);
+}
+
+function threads(...comments: Comment[]): string {
+  return short(commentThreads(comments));
+}
+
+test('keeps replies nested in their parent at every depth', () => {
+  expect(threads(comment(1, null, [comment(2, 1, [comment(3, 2)]), comment(4, 1)]), comment(5))).toBe(
+    '1(2(3),4) 5',
+  );
+});
+
+test('nests replies that come beside their parent, also before it', () => {
+  expect(threads(comment(3, 2), comment(1), comment(2, 1), comment(4))).toBe('1(2(3)) 4');
+});
+
+test('shows a reply once that comes both nested and beside its parent', () => {
+  expect(threads(comment(1, null, [comment(2, 1)]), comment(2, 1), comment(1))).toBe('1(2)');
+  expect(threads(comment(2, 1), comment(1, null, [comment(2, 1)]))).toBe('1(2)');
+});
+
+test('a nested reply without a parent of its own belongs to the comment around it', () => {
+  expect(threads(comment(1, null, [comment(2)]))).toBe('1(2)');
+});
+
+test('a reply to a comment that is not there stands on its own', () => {
+  expect(threads(comment(2, 99), comment(1))).toBe('2 1');
+});
+
+test('loses no comment when comments name each other as parent', () => {
+  expect(threads(comment(1), comment(2, 3), comment(3, 2), comment(4, 4))).toBe('1 2(3) 4');
+});
+
+test('what is put in front comes first among its siblings', () => {
+  const known = [comment(1, null, [comment(2, 1)]), comment(3)];
+  expect(threads(comment(9), ...known)).toBe('9 1(2) 3');
+  expect(threads(comment(9, 1), ...known)).toBe('1(9,2) 3');
+  expect(threads(comment(9, 2), ...known)).toBe('1(2(9)) 3');
+});
+
+test('counts replies too', () => {
+  expect(countThreads(commentThreads([comment(1, null, [comment(2, 1, [comment(3, 2)])]), comment(4)]))).toBe(
+    4,
+  );
+  expect(countThreads([])).toBe(0);
+});

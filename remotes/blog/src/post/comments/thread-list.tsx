@@ -1,0 +1,81 @@
+import type { Comment, Post } from '@shop/shared/contracts/provider';
+import { Link } from '@shop/shared/router';
+import { useSession } from '@shop/shared/session/react';
+import { formatDate, usePlatform } from '@shop/shared/ui';
+import { messages } from '../../messages.ts';
+import { readerName } from '../../parts/author.ts';
+import type { Thread } from './comment-tree.ts';
+import styles from './comments.module.css';
+import { loginFor } from './login-for.ts';
+import { Reply } from './reply.tsx';
+
+interface ThreadListProps {
+  readonly threads: readonly Thread[];
+  /** 0 for comments on the post itself. */
+  readonly depth: number;
+  /** Whom these answer, where the indent does not show it. */
+  readonly above?: string;
+  readonly post: Pick<Post, 'id' | 'slug'>;
+  onAdded(comment: Comment): void;
+}
+
+/** From here on replies keep the indent of their parent, or a phone would show them one letter wide. */
+const deepest = 3;
+
+export function ThreadList({ threads, depth, above, post, onAdded }: ThreadListProps) {
+  if (threads.length === 0) return null;
+  const indent = depth === 0 ? styles.threads : `${styles.replies} ${depth > deepest ? styles.deep : ''}`;
+  return (
+    <ul className={indent}>
+      {threads.map(({ comment, replies }) => (
+        <li key={comment.id}>
+          <CommentItem comment={comment} above={above} post={post} onAdded={onAdded} />
+          <ThreadList
+            threads={replies}
+            depth={depth + 1}
+            {...(depth >= deepest && { above: readerName(comment.user) })}
+            post={post}
+            onAdded={onAdded}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CommentItemProps extends Pick<ThreadListProps, 'post' | 'onAdded'> {
+  readonly comment: Comment;
+  readonly above: string | undefined;
+}
+
+function CommentItem({ comment, above, post, onAdded }: CommentItemProps) {
+  const { signedIn } = useSession(usePlatform());
+  const { by, inReply, toReply } = messages.comments;
+  const date = formatDate(comment.created_at);
+  return (
+    <article className={styles.comment} aria-label={by(readerName(comment.user))}>
+      <header>
+        <b>{readerName(comment.user)}</b>
+        {date && (
+          <time className="soft small" dateTime={comment.created_at}>
+            {date}
+          </time>
+        )}
+        {above && <span className="soft small">{inReply(above)}</span>}
+      </header>
+      <p className={styles.words}>{comment.content}</p>
+      {signedIn ? (
+        <Reply to={comment} post={post} onAdded={onAdded} />
+      ) : (
+        // As high as the button: when a customer turns out to be there, nothing moves.
+        <Link
+          className={styles.reply}
+          to={loginFor(post)}
+          aria-label={toReply.name(readerName(comment.user))}
+        >
+          {toReply.words}
+        </Link>
+      )}
+    </article>
+  );
+}

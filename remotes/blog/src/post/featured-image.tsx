@@ -1,0 +1,27 @@
+import { Picture, usePlatform } from '@shop/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import styles from './post.module.css';
+
+/** The picture above a post; gone when it cannot be loaded. */
+export function FeaturedImage({ path }: { readonly path: string }) {
+  const { provider } = usePlatform();
+  const [failed, setFailed] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+  // A picture in the first answer can fail before this code runs, and then tells nobody.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
+  }, []);
+  if (failed) return null;
+  return (
+    <Picture
+      ref={image}
+      className={styles.picture}
+      src={provider.file(path)}
+      alt=""
+      width={1400}
+      height={700}
+      eager
+      onError={() => setFailed(true)}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { Platform } from '@shop/shared/contracts';
+import { getPost, listComments, type Post } from '@shop/shared/contracts/provider';
+import { errorText } from '@shop/shared/provider';
+import type { LoaderFunctionArgs } from '@shop/shared/router';
+import { messages } from '../messages.ts';
+import { isPublished } from '../parts/published.ts';
+import type { CommentsAnswer } from './comments/answer.ts';
+import { PostUnavailable } from './post-unavailable.ts';
+
+export interface PostData {
+  readonly post: Post;
+  /** Follows the post and never rejects, so that a post can be read without its comments. */
+  readonly comments: Promise<CommentsAnswer>;
+}
+
+/** Rejects with a `ProviderError`, or with `PostUnavailable` when there is no post for readers. */
+export function postLoader({ provider }: Platform) {
+  return async ({ params, request: { signal } }: LoaderFunctionArgs): Promise<PostData> => {
+    const post = await provider.call(getPost, { slug: params.slug ?? '' }, { signal });
+    if (!post) throw new PostUnavailable(messages.post.none);
+    if (!isPublished(post)) throw new PostUnavailable(messages.post.unpublished);
+    const comments = provider.call(listComments, { post: post.id }, { signal }).then(
+      (page): CommentsAnswer => ({ page }),
+      (error: unknown): CommentsAnswer => ({ failure: errorText(error, messages.post.failed) }),
+    );
+    return { post, comments };
+  };
+}

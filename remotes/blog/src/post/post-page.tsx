@@ -1,0 +1,55 @@
+import { Await, useLoaderData, useRouteError } from '@shop/shared/router';
+import { ButtonLink, formatDate, LoadFailure, ProviderHtml, Void } from '@shop/shared/ui';
+import { Suspense } from 'react';
+import { messages } from '../messages.ts';
+import { writerName } from '../parts/author.ts';
+import { isNotFound } from '../parts/is-not-found.ts';
+import { Comments } from './comments/comments.tsx';
+import { CommentsFrame } from './comments/comments-frame.tsx';
+import { postFailureText } from './failure-text.ts';
+import { FeaturedImage } from './featured-image.tsx';
+import type { PostData } from './loader.ts';
+import { isPostUnavailable } from './post-unavailable.ts';
+import styles from './post.module.css';
+import { readingMinutes } from './reading-time.ts';
+import { Related } from './related.tsx';
+
+export function PostPage() {
+  const { post, comments } = useLoaderData<PostData>();
+  const minutes = readingMinutes(post.content);
+  return (
+    <article className={styles.post}>
+      <header className={styles.header}>
+        <h1>{post.title}</h1>
+        <p className="soft">
+          <span>{messages.post.published(formatDate(post.published_at), writerName(post.author))}</span>
+          {minutes > 0 && <span className={styles.minutes}>{messages.post.minutes(minutes)}</span>}
+        </p>
+      </header>
+      {post.featured_image && <FeaturedImage key={post.featured_image} path={post.featured_image} />}
+      <ProviderHtml
+        key={post.id}
+        html={post.content.trim() ? post.content : messages.post.noContent}
+        headings={2}
+        className={styles.prose}
+      />
+      <Suspense key={`comments ${post.id}`} fallback={<CommentsFrame waiting />}>
+        <Await resolve={comments}>{(answer) => <Comments post={post} answer={answer} />}</Await>
+      </Suspense>
+      <Related key={`related ${post.id}`} post={post} />
+    </article>
+  );
+}
+
+export function PostError() {
+  const error = useRouteError();
+  if (!isNotFound(error) && !isPostUnavailable(error)) return <LoadFailure text={postFailureText} />;
+  // Trying again is no help with a post that is not there.
+  return (
+    <Void heading="h1" title={postFailureText(error)} help={messages.post.missingHelp}>
+      <ButtonLink to="/blog" kind="quiet">
+        {messages.post.toList}
+      </ButtonLink>
+    </Void>
+  );
+}

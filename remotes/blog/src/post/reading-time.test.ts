@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { readingMinutes } from './reading-time.ts';
+
+test.each([
+  ['', 0],
+  ['<p> </p><script>one two three</script>', 0],
+  ['<p>Rice.</p>', 1],
+  [`<p>${'rice '.repeat(220)}</p>`, 1],
+  [`<h2>Rice</h2><p>${'rice '.repeat(329)}</p>`, 2],
+  [`<ul><li>${'rice '.repeat(1100)}</li></ul>`, 5],
+])('%# takes whole minutes', (html, minutes) => {
+  expect(readingMinutes(html)).toBe(minutes);
+});

@@ -1,0 +1,24 @@
+import type { Post } from '@shop/shared/contracts/provider';
+import { lazy, Suspense } from 'react';
+import { NearScreen } from '../parts/near-screen.tsx';
+import styles from './post.module.css';
+
+const RelatedSection = lazy(async () => {
+  try {
+    return { default: (await import('./related/related-section.tsx')).RelatedSection };
+  } catch {
+    // A post is complete without.
+    return { default: () => null };
+  }
+});
+
+/** The end of a post, once it is near: what to read next. */
+export function Related({ post }: { readonly post: Post }) {
+  return (
+    <NearScreen className={styles.related}>
+      <Suspense>
+        <RelatedSection post={post} />
+      </Suspense>
+    </NearScreen>
+  );
+}

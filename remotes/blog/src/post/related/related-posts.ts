@@ -1,0 +1,40 @@
+import type { Post } from '@shop/shared/contracts/provider';
+import { textWords } from '@shop/shared/ui';
+import { publishedPosts } from '../../parts/published.ts';
+
+/** How many posts are offered below another. */
+const offered = 3;
+
+/**
+ * Other published posts, those first that speak of the same things: a word weighs more the fewer posts have it, and
+ * more in a title. Equal ones come newest first.
+ */
+export function relatedPosts(post: Post, posts: readonly Post[]): Post[] {
+  const others = publishedPosts(posts).filter(({ id }) => id !== post.id);
+  const known = new Map([post, ...others].map((each) => [each.id, wordsOf(each)]));
+  const weight = (word: string) => 1 / [...known.values()].filter((words) => words.has(word)).length ** 2;
+  const own = known.get(post.id) ?? new Map<string, number>();
+  const closeness = ({ id }: Post) =>
+    [...(known.get(id) ?? [])].reduce(
+      (sum, [word, times]) => sum + times * (own.get(word) ?? 0) * (own.has(word) ? weight(word) : 0),
+      0,
+    );
+  const scored = others.map((other) => ({ other, score: closeness(other) }));
+  const time = ({ published_at }: Post) => Date.parse(published_at) || 0;
+  return scored
+    .toSorted((one, two) => two.score - one.score || time(two.other) - time(one.other))
+    .slice(0, offered)
+    .map(({ other }) => other);
+}
+
+/** Words of some length, once each: 3 for those of the title, 1 for all others. */
+function wordsOf({ title, content }: Pick<Post, 'title' | 'content'>): Map<string, number> {
+  const words = new Map<string, number>();
+  for (const word of longWords(textWords(content))) words.set(word, 1);
+  for (const word of longWords(title)) words.set(word, 3);
+  return words;
+}
+
+function longWords(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+}
