@@ -1,0 +1,67 @@
+import { contractVersion, type Area, type PageHandle } from '@shop/shared/contracts';
+import { areaRoute } from '@shop/shared/ui';
+import {
+  cartMessages,
+  confirmationMessages,
+  loginMessages,
+  ordersMessages,
+  paymentMessages,
+  registerMessages,
+} from './messages.ts';
+
+/** Login and registration, cart with checkout, payment return, order confirmation. */
+export const area: Area = {
+  contract: contractVersion,
+  fragments: {
+    'mini-cart': async (platform) => (await import('./mini-cart/mini-cart.tsx')).miniCart(platform),
+  },
+  routes: (platform) => [
+    areaRoute(platform, [
+      {
+        id: 'account-cart/login',
+        path: '/login',
+        handle: handle(loginMessages.title, 'slim'),
+        lazy: { Component: async () => (await import('./login/login-page.tsx')).LoginPage },
+      },
+      {
+        id: 'account-cart/register',
+        path: '/register',
+        handle: handle(registerMessages.title, 'slim'),
+        lazy: { Component: async () => (await import('./register/register-page.tsx')).RegisterPage },
+      },
+      {
+        id: 'account-cart/cart',
+        path: '/cart',
+        handle: handle(cartMessages.title),
+        lazy: { Component: async () => (await import('./cart/cart-page.tsx')).CartPage },
+      },
+      {
+        id: 'account-cart/payment-return',
+        path: '/payment/return',
+        handle: handle(paymentMessages.page),
+        lazy: {
+          Component: async () => (await import('./payment-return/payment-return-page.tsx')).PaymentReturnPage,
+        },
+      },
+      {
+        id: 'account-cart/order-confirmation',
+        path: '/order-confirmation',
+        handle: handle(confirmationMessages.page),
+        lazy: {
+          Component: async () =>
+            (await import('./order-confirmation/order-confirmation-page.tsx')).OrderConfirmationPage,
+        },
+      },
+      {
+        id: 'account-cart/orders',
+        path: '/orders',
+        handle: handle(ordersMessages.page),
+        lazy: { Component: async () => (await import('./orders/orders-page.tsx')).OrdersPage },
+      },
+    ]),
+  ],
+};
+
+function handle(page: string, frame?: PageHandle['frame']): PageHandle {
+  return { meta: (_, site) => ({ title: `${page} · ${site.title}` }), ...(frame && { frame }) };
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from '@shop/shared/ui';
+import { cartMessages as messages } from '../messages.ts';
+import page from '../parts/page.module.css';
+import styles from './cart-page.module.css';
+import table from './cart-table.module.css';
+
+/** The place of a cart with three lines. */
+export function CartSkeleton() {
+  return (
+    <>
+      <header className={page.head}>
+        <h1>{messages.title}</h1>
+      </header>
+      <p className="visually-hidden">{messages.loading}</p>
+      <div className={styles.columns}>
+        <div>
+          {[1, 2, 3].map((line) => (
+            <div key={line} className={table.waiting}>
+              <Skeleton shape="tray" />
+              <Skeleton lines={2} />
+            </div>
+          ))}
+        </div>
+        <Skeleton lines={5} />
+      </div>
+    </>
+  );
+}

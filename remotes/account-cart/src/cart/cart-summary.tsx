@@ -1,0 +1,30 @@
+import type { CartView } from '@shop/shared/contracts';
+import { Button } from '@shop/shared/ui';
+import { cartMessages as messages } from '../messages.ts';
+import { ClearCart } from './clear-cart.tsx';
+import { Totals } from '../parts/totals/totals.tsx';
+import styles from './cart-summary.module.css';
+
+interface CartSummaryProps {
+  readonly view: CartView;
+  readonly checking: boolean;
+  onProceed(): void;
+  onClear(): void;
+}
+
+export function CartSummary({ view, checking, onProceed, onClear }: CartSummaryProps) {
+  // Nobody goes to the checkout on a total that is not final.
+  const pending = view.pending ? messages.proceedPending : undefined;
+  const busy = checking ? messages.proceedBusy : pending;
+  return (
+    <aside className={styles.summary} aria-label={messages.summary}>
+      <Totals view={view} shipping={messages.shipping} />
+      <div className={styles.actions}>
+        <Button wide busy={busy} disabled={view.items.length === 0} onClick={onProceed}>
+          {messages.proceed}
+        </Button>
+        <ClearCart onClear={onClear} />
+      </div>
+    </aside>
+  );
+}

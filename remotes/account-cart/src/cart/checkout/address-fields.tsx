@@ -1,0 +1,59 @@
+import { addressFields, type AddressField } from '@shop/shared/contracts/provider';
+import { TextField } from '@shop/shared/ui';
+import { useId, useState, type FocusEvent } from 'react';
+import { checkoutMessages as messages } from '../../messages.ts';
+import { countryNames } from './countries.ts';
+import styles from './checkout.module.css';
+
+const autoComplete = {
+  fullname: 'shipping name',
+  contact_number: 'shipping tel',
+  street: 'shipping street-address',
+  city: 'shipping address-level2',
+  postalCode: 'shipping postal-code',
+  country: 'shipping country-name',
+} as const satisfies Record<AddressField, string>;
+
+interface AddressFieldsProps {
+  readonly missing: readonly AddressField[];
+  /** A field was left blank, or filled. */
+  onCheck(field: AddressField, blank: boolean): void;
+}
+
+/** The six fields, all required; which are blank is told once they are left for another one. */
+export function AddressFields({ missing, onCheck }: AddressFieldsProps) {
+  const countries = useId();
+  const [names] = useState(countryNames);
+  const check = (field: AddressField, { target, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    const blank = target.value.trim() === '';
+    // The words below a field move what stands under them: not while a button there is being pressed.
+    if (!blank || relatedTarget instanceof HTMLInputElement) onCheck(field, blank);
+  };
+  return (
+    <fieldset className={styles.column}>
+      <legend className={styles.legend}>{messages.addressTitle}</legend>
+      {addressFields.map((field) => (
+        <TextField
+          key={field}
+          label={messages.address[field]}
+          name={field}
+          type={field === 'contact_number' ? 'tel' : 'text'}
+          autoComplete={autoComplete[field]}
+          list={field === 'country' ? countries : undefined}
+          required
+          onBlur={(event) => check(field, event)}
+          hint={field === 'contact_number' ? messages.contactHint : undefined}
+          error={missing.includes(field) ? messages.addressMissing[field] : undefined}
+        />
+      ))}
+      <datalist id={countries}>
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+      <label className={styles.remember}>
+        <input type="checkbox" name="remember" /> {messages.remember}
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { missingFields, readAddress } from './address.ts';
+
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+test('reads the six fields trimmed', () => {
+  const address = readAddress(form({ fullname: ' Mele Tamati ', street: '14 Quay Street', other: 'x' }));
+  expect(address).toEqual({
+    fullname: 'Mele Tamati',
+    contact_number: '',
+    street: '14 Quay Street',
+    city: '',
+    postalCode: '',
+    country: '',
+  });
+});
+
+test('names the blank fields in the order of the form', () => {
+  expect(
+    missingFields(readAddress(form({ fullname: 'Mele', city: ' \t ', country: 'New Zealand' }))),
+  ).toEqual(['contact_number', 'street', 'city', 'postalCode']);
+});

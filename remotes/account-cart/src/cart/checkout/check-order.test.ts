@@ -1,0 +1,61 @@
+import type { PaymentOptions } from '@shop/shared/contracts/provider';
+import { expect, test } from 'vitest';
+import { checkOrder } from './check-order.ts';
+
+const options: PaymentOptions = {
+  enable_card_payment: false,
+  enable_bank_transfer: true,
+  enable_custom_payment: false,
+  bank_account_details: 'Harbour Bank 12-3456',
+  custom_payment_label: '',
+  custom_payment_instructions: '',
+  custom_payment_redirect_url: '',
+};
+const complete = {
+  fullname: 'Mele Tamati',
+  contact_number: '+64 21 000 000',
+  street: '14 Quay Street',
+  city: 'Auckland',
+  postalCode: '1010',
+  country: 'New Zealand',
+  payment_method: 'bank_transfer',
+};
+
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+test('a complete form becomes an order with a trimmed address', () => {
+  const { request, problem, missing } = checkOrder(form({ ...complete, city: ' Auckland ' }), options, 2);
+  const { payment_method: method, ...address } = complete;
+  expect(request).toEqual({ method, address, options });
+  expect({ problem, missing }).toEqual({ problem: '', missing: [] });
+});
+
+test('blank fields are named before anything is said of the method', () => {
+  const checked = checkOrder(
+    form({ ...complete, street: '  ', postalCode: '', payment_method: '' }),
+    options,
+    2,
+  );
+  expect(checked.request).toBeUndefined();
+  expect(checked.problem).toBe('Please fill in all required delivery address fields: street, postalCode.');
+  expect(checked.missing).toEqual(['street', 'postalCode']);
+});
+
+test('without a method, or without options, one is asked for', () => {
+  const { payment_method: _, ...withoutMethod } = complete;
+  expect(checkOrder(form(withoutMethod), options, 2).problem).toBe('Please select a payment method.');
+  expect(checkOrder(form(complete), undefined, 2).problem).toBe('Please select a payment method.');
+});
+
+test('a method other than the three codes orders nothing', () => {
+  const checked = checkOrder(form({ ...complete, payment_method: 'crypto' }), options, 2);
+  expect(checked).toEqual({ problem: 'Invalid payment method selected.', missing: [] });
+});
+
+test('an empty cart orders nothing', () => {
+  expect(checkOrder(form(complete), options, 0)).toEqual({ problem: 'Your cart is empty.', missing: [] });
+});

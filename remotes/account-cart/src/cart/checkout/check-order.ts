@@ -1,0 +1,30 @@
+import type { AddressField, PaymentOptions } from '@shop/shared/contracts/provider';
+import { cartMessages, checkoutMessages as messages } from '../../messages.ts';
+import { formText } from '../../parts/form-text.ts';
+import { missingFields, readAddress } from './address.ts';
+import { isPaymentMethod } from './methods.ts';
+import type { OrderRequest } from './place-order.ts';
+
+export interface CheckedOrder {
+  /** What to order; undefined when something is wrong. */
+  readonly request?: OrderRequest;
+  /** What is wrong; empty when nothing is. */
+  readonly problem: string;
+  readonly missing: readonly AddressField[];
+}
+
+/** Looks over the checkout form before anything is sent: cart, then address, then method. */
+export function checkOrder(form: FormData, options: PaymentOptions | undefined, lines: number): CheckedOrder {
+  const wrong = (problem: string, missing: readonly AddressField[] = []): CheckedOrder => ({
+    problem,
+    missing,
+  });
+  if (lines === 0) return wrong(cartMessages.emptyAlert);
+  const address = readAddress(form);
+  const missing = missingFields(address);
+  if (missing.length > 0) return wrong(messages.missingFields(missing), missing);
+  const method = formText(form, 'payment_method');
+  if (!method || !options) return wrong(messages.noMethod);
+  if (!isPaymentMethod(method)) return wrong(messages.invalidMethod);
+  return { request: { method, address, options }, problem: '', missing: [] };
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { ButtonLink, Notice, Void } from '@shop/shared/ui';
+import { checkoutMessages as messages } from '../../messages.ts';
+import { orderNumber } from '../../parts/order-facts.ts';
+import page from '../../parts/page.module.css';
+import { PayAgain } from '../../parts/pay-again/pay-again.tsx';
+import styles from './checkout.module.css';
+import type { OrderEnd } from './use-order.ts';
+
+/** The order stands: on the way to its payment, or without one. */
+export function CheckoutEnd({ end }: { readonly end: Exclude<OrderEnd, { kind: 'confirmed' }> }) {
+  if (end.kind === 'pay') {
+    return (
+      <Alone title={messages.leavingTitle} help={messages.leavingHelp}>
+        <a className="link" href={end.address}>
+          {messages.leavingAction}
+        </a>
+      </Alone>
+    );
+  }
+  if (end.kind === 'unheard') {
+    return (
+      <Alone title={messages.unheardTitle} help={messages.unheardHelp}>
+        <ButtonLink to="/contact" kind="quiet">
+          {messages.contact}
+        </ButtonLink>
+      </Alone>
+    );
+  }
+  return (
+    <>
+      <header className={page.head}>
+        <h1>{messages.title}</h1>
+        <Notice kind="error">{end.text}</Notice>
+      </header>
+      <div className={styles.end}>
+        <p>{messages.orderNumber(orderNumber(end.order))}</p>
+        <div className={styles.endActions}>
+          <PayAgain order={end.order} />
+          <ButtonLink to="/contact" kind="quiet">
+            {messages.contact}
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** An order from before the page was opened anew is being asked for. */
+export function Recovering() {
+  return <Alone title={messages.recovering} help={messages.recoveringHelp} />;
+}
+
+interface AloneProps {
+  readonly title: string;
+  readonly help: string;
+  readonly children?: ReactNode;
+}
+
+function Alone({ title, help, children }: AloneProps) {
+  return (
+    <div className={page.alone} role="status">
+      <Void heading="h1" title={title} help={help}>
+        {children}
+      </Void>
+    </div>
+  );
+}

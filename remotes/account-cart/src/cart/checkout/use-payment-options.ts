@@ -1,0 +1,41 @@
+import { getPaymentOptions, type PaymentOptions } from '@shop/shared/contracts/provider';
+import { usePlatform } from '@shop/shared/ui';
+import { useEffect, useState } from 'react';
+import { checkoutMessages as messages } from '../../messages.ts';
+import { detailOr } from '../../parts/failure-text.ts';
+
+export interface PaymentOptionsState {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly options: PaymentOptions | undefined;
+  /** Why they could not be loaded. */
+  readonly problem: string;
+  retry(): void;
+}
+
+type Loaded = Omit<PaymentOptionsState, 'retry'>;
+
+const loading: Loaded = { status: 'loading', options: undefined, problem: '' };
+
+export function usePaymentOptions(): PaymentOptionsState {
+  const { provider } = usePlatform();
+  const [loaded, setLoaded] = useState(loading);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const gone = new AbortController();
+    provider.call(getPaymentOptions, {}, { signal: gone.signal, fresh: attempt > 0 }).then(
+      (options) => setLoaded({ status: 'ready', options, problem: '' }),
+      (error: unknown) => {
+        if (gone.signal.aborted) return;
+        setLoaded({ status: 'failed', options: undefined, problem: detailOr(error, messages.optionsFailed) });
+      },
+    );
+    return () => gone.abort();
+  }, [provider, attempt]);
+
+  const retry = () => {
+    setLoaded(loading);
+    setAttempt((count) => count + 1);
+  };
+  return { ...loaded, retry };
+}

@@ -1,0 +1,70 @@
+import { useLocation, useNavigate, useSearchParams, Link } from '@shop/shared/router';
+import { useSession } from '@shop/shared/session/react';
+import { usePlatform } from '@shop/shared/ui';
+import { useState } from 'react';
+import { loginMessages as messages } from '../messages.ts';
+import { EntryPage } from '../parts/entry-page/entry-page.tsx';
+import { useInWidget } from '../parts/use-in-widget.ts';
+import { useSubmission } from '../parts/use-submission.ts';
+import { loginFailureText } from './login-failure.ts';
+import { LoginForm, type LoginFailure } from './login-form.tsx';
+import { redirectOf, safeRedirect } from './safe-redirect.ts';
+import { AlreadyIn, SignedIn } from './signed-in.tsx';
+import { leadTo } from './lead.ts';
+import { record, textOf } from '../parts/browser-store.ts';
+import { fieldProblem } from '../parts/field-problem.ts';
+import type { Credentials } from '@shop/shared/contracts';
+
+export function LoginPage() {
+  const platform = usePlatform();
+  const { signedIn } = useSession(platform);
+  const inWidget = useInWidget();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const { hash, state } = useLocation();
+  const { busy, submit } = useSubmission();
+  const [failure, setFailure] = useState<LoginFailure>();
+  const wanted = redirectOf(parameters, hash);
+
+  const login = async (credentials: Credentials) => {
+    setFailure(undefined);
+    try {
+      await platform.session.getState().login(credentials);
+    } catch (error) {
+      setFailure({
+        text: loginFailureText(error),
+        email: fieldProblem(error, 'login_id', 'email', 'username'),
+        password: fieldProblem(error, 'password'),
+      });
+      return;
+    }
+    if (wanted || !inWidget) await navigate(safeRedirect(wanted), { replace: true });
+  };
+
+  if (inWidget && signedIn && !busy) return <SignedIn />;
+  return (
+    <EntryPage
+      title={messages.title}
+      lead={leadTo(safeRedirect(wanted))}
+      other={
+        <>
+          {signedIn && !busy && <AlreadyIn to={safeRedirect(wanted)} />}
+          {messages.noAccount}{' '}
+          <Link
+            className="link"
+            to={wanted ? `/register?redirect=${encodeURIComponent(wanted)}` : '/register'}
+          >
+            {messages.register}
+          </Link>
+        </>
+      }
+    >
+      <LoginForm
+        busy={busy}
+        failure={failure}
+        email={textOf(record(state)['email'])}
+        onLogin={(credentials) => void submit(() => login(credentials))}
+      />
+    </EntryPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, ButtonLink, usePlatform } from '@shop/shared/ui';
+import { Link } from '@shop/shared/router';
+import { loginMessages as messages } from '../messages.ts';
+import { EntryPage } from '../parts/entry-page/entry-page.tsx';
+import styles from './login.module.css';
+
+/** A widget's account once somebody is logged in: the page around it has no other place to log out. */
+export function SignedIn() {
+  const { session } = usePlatform();
+  return (
+    <EntryPage
+      title={messages.signedInTitle}
+      lead={messages.signedInHelp}
+      other={
+        <Button kind="quiet" onClick={() => void session.getState().logout()}>
+          {messages.logout}
+        </Button>
+      }
+    >
+      <ButtonLink to="/cart" wide>
+        {messages.cart}
+      </ButtonLink>
+    </EntryPage>
+  );
+}
+
+/** For who is logged in and came to the login all the same: below the form, which is for somebody else. */
+export function AlreadyIn({ to }: { readonly to: string }) {
+  const { session } = usePlatform();
+  return (
+    <p className={styles.already}>
+      <span>{messages.already}</span>{' '}
+      <Link className="link" to={to}>
+        {messages.goOn}
+      </Link>
+      <Button kind="quiet" onClick={() => void session.getState().logout()}>
+        {messages.logout}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Announce } from '@shop/shared/contracts';
+import { cartFailureText } from '@shop/shared/cart';
+import { getProduct, type CartItem } from '@shop/shared/contracts/provider';
+import { usePlatform } from '@shop/shared/ui';
+import { useState } from 'react';
+import { cartMessages as messages } from '../../messages.ts';
+import { lineName } from '../line/line-trouble.ts';
+
+/** A line that was taken out and can be put back. */
+export interface RemovedLine {
+  readonly item: CartItem;
+  /** The focus was in the line: it moves on to the way back. */
+  readonly focus: boolean;
+}
+
+export interface CartActions {
+  /** Why the last action failed; empty when it did not. */
+  readonly problem: string;
+  /** Lines that can be put back, the latest first. */
+  readonly removed: readonly RemovedLine[];
+  tell(problem: string): void;
+  /** Below 1 removes the line; what is there already is not sent. */
+  setQuantity(item: CartItem, quantity: number): void;
+  remove(item: CartItem): void;
+  undo(line: RemovedLine): void;
+  clear(): void;
+}
+
+interface CartActionsOptions {
+  /** All lines were removed, and the focus with them. */
+  onCleared?(): void;
+  /** Where changes are told; the page's own place is out of reach behind a dialog. */
+  readonly announce?: Announce;
+}
+
+/** What a shopper does with the cart; failures become text, the cart shown is the store's business. */
+export function useCartActions({ onCleared, announce }: CartActionsOptions = {}): CartActions {
+  const platform = usePlatform();
+  const { provider, cart, root } = platform;
+  const say = announce ?? platform.announce;
+  const [problem, tell] = useState('');
+  const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
+  const forget = (line: RemovedLine) => setRemoved((lines) => lines.filter((other) => other !== line));
+
+  const act = async (kind: Parameters<typeof cartFailureText>[0], change: Promise<void>, done?: string) => {
+    tell('');
+    try {
+      await change;
+      if (done) say(done);
+      return true;
+    } catch (error) {
+      tell(cartFailureText(kind, error));
+      return false;
+    }
+  };
+  const remove = async (item: CartItem) => {
+    const line = { item, focus: (root.activeElement?.localName ?? 'body') !== 'body' };
+    setRemoved((lines) => [line, ...lines]);
+    const done = await act('remove', cart.getState().remove(item.id), messages.removed(lineName(item)));
+    if (!done) forget(line);
+  };
+  const undo = async (line: RemovedLine) => {
+    const { product, quantity, customization } = line.item;
+    forget(line);
+    const productId = async () =>
+      product.id ?? (await provider.call(getProduct, { slug: product.slug }))?.id ?? Number.NaN;
+    const putBack = async () =>
+      cart.getState().add({
+        productId: await productId(),
+        quantity,
+        product,
+        ...(Object.keys(customization).length > 0 && { customization }),
+      });
+    const done = await act('add', putBack(), messages.putBack(lineName(line.item)));
+    if (!done) setRemoved((lines) => [line, ...lines]);
+  };
+  return {
+    problem,
+    removed,
+    tell,
+    remove: (item) => void remove(item),
+    undo: (line) => void undo(line),
+    setQuantity(item, quantity) {
+      // What is shown may be behind: presses come faster than renders.
+      const now = cart.getState().view.items.find(({ id }) => id === item.id) ?? item;
+      if (quantity === now.quantity) return;
+      if (quantity < 1) void remove(item);
+      else void act('setQuantity', cart.getState().setQuantity(item.id, quantity));
+    },
+    clear() {
+      onCleared?.();
+      setRemoved([]);
+      void act('clear', cart.getState().clear(), messages.cleared);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openShop } from '../parts/test-shop/open-shop.tsx';
+
+const payment = { status: 'canceled', order_identifier: 'UMI-42', currency: 'USD', amount: '35.00' };
+const title = page.getByRole('heading', { level: 1 });
+const payNow = page.getByRole('button', { name: 'Pay now' });
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+interface Setting {
+  readonly signedIn?: boolean;
+  answer?(look: number): unknown;
+}
+
+/** Back from the payment page, after the first check. */
+async function comeBack({ signedIn = true, answer = () => payment }: Setting = {}) {
+  let looks = 0;
+  const shop = openShop({
+    path: '/payment/return?paymentId=u-1',
+    signedIn,
+    answers: ({ path }) => {
+      if (path === '/payments/card/initiate/')
+        return { redirectUrl: 'https://pay.example/2', payment_uuid: 'u-2' };
+      return path.startsWith('/payments/history/') ? answer(++looks) : undefined;
+    },
+  });
+  await expect.poll(() => document.querySelector('h1')?.textContent).toBeTruthy();
+  await vi.advanceTimersByTimeAsync(1500);
+  return { ...shop, looks: () => looks };
+}
+
+function keepPending() {
+  window.sessionStorage.setItem('pendingPaymentId', 'u-1');
+  window.sessionStorage.setItem('pendingOrder', '{"id":42,"order_number":"UMI-42"}');
+}
+
+test('a payment that did not go through can be made again', async () => {
+  keepPending();
+  const shop = await comeBack();
+  await expect.element(title).toHaveTextContent('Payment Canceled');
+  await payNow.click();
+  await expect.poll(() => shop.left).toEqual(['https://pay.example/2']);
+  expect(shop.calls.find(({ method }) => method === 'POST')?.body).toEqual({ order_id: 42, currency: 'USD' });
+  expect(window.sessionStorage.getItem('pendingPaymentId')).toBe('u-2');
+});
+
+test('nobody is offered to pay an order that this browser does not know', async () => {
+  await comeBack();
+  await expect.element(title).toHaveTextContent('Payment Canceled');
+  expect(payNow.elements()).toHaveLength(0);
+});
+
+test('without a session nothing can be paid', async () => {
+  keepPending();
+  await comeBack({ signedIn: false });
+  await expect.element(title).toHaveTextContent('Payment Canceled');
+  expect(payNow.elements()).toHaveLength(0);
+});
+
+test('a payment that is being processed is looked at again, ever later, until it is settled', async () => {
+  keepPending();
+  const shop = await comeBack({
+    answer: (look) => ({ ...payment, status: look < 3 ? 'pending' : 'succeeded' }),
+  });
+  await expect.element(title).toHaveTextContent('Payment Processing');
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(shop.looks()).toBe(1);
+  await vi.advanceTimersByTimeAsync(200);
+  await expect.poll(shop.looks).toBe(2);
+  await expect.element(title).toHaveTextContent('Payment Processing');
+  await vi.advanceTimersByTimeAsync(5100);
+  await expect.element(title).toHaveTextContent('Payment Successful');
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(shop.looks()).toBe(3);
+  expect(window.sessionStorage.getItem('pendingOrder')).toBeNull();
+});
+
+test('the looks come to an end, and one that fails takes nothing back', async () => {
+  const shop = await comeBack({
+    answer: (look) => (look === 2 ? new Response('', { status: 403 }) : { ...payment, status: 'pending' }),
+  });
+  for (let minute = 0; minute < 10; minute += 1) {
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect.element(title).toHaveTextContent('Payment Processing');
+  }
+  expect(shop.looks()).toBe(7);
+});

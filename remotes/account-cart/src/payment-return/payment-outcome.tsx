@@ -1,0 +1,65 @@
+import type { Payment } from '@shop/shared/contracts/provider';
+import { Button, ButtonLink, Notice } from '@shop/shared/ui';
+import { paymentMessages as messages } from '../messages.ts';
+import { PayAgain } from '../parts/pay-again/pay-again.tsx';
+import { paymentResult } from './payment-result.ts';
+import styles from './payment-return.module.css';
+import { useOrderOfPayment } from './use-order-of-payment.ts';
+
+interface PaymentOutcomeProps {
+  readonly payment: Payment;
+  readonly paymentId: string;
+  onCheckAgain(): void;
+}
+
+const notices = { succeeded: 'success', failed: 'error', processing: 'info', unknown: 'info' } as const;
+
+export function PaymentOutcome({ payment, paymentId, onCheckAgain }: PaymentOutcomeProps) {
+  const { kind, title, help } = paymentResult(payment);
+  const order = useOrderOfPayment(paymentId);
+  return (
+    <article className={styles.outcome}>
+      <h1>{title}</h1>
+      <Notice kind={notices[kind]}>{help}</Notice>
+      {kind === 'failed' && <p>{messages.failedNext}</p>}
+      {(kind === 'succeeded' || kind === 'failed') && <PaymentFacts payment={payment} />}
+      <div className={styles.actions}>
+        {kind === 'succeeded' && <ButtonLink to="/products">{messages.continue}</ButtonLink>}
+        {kind === 'failed' && order && <PayAgain order={order} />}
+        {kind !== 'failed' && (
+          <ButtonLink to="/orders" kind="quiet">
+            {messages.orders}
+          </ButtonLink>
+        )}
+        {kind === 'processing' && (
+          <Button kind="quiet" onClick={onCheckAgain}>
+            {messages.checkAgain}
+          </Button>
+        )}
+        {(kind === 'failed' || kind === 'unknown') && (
+          <ButtonLink to="/contact" kind="quiet">
+            {messages.contact}
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function PaymentFacts({ payment }: { readonly payment: Payment }) {
+  const facts = [
+    [messages.order, payment.order_identifier],
+    [messages.amount, `${payment.amount} ${payment.currency}`.trim()],
+    [messages.reference, payment.gateway_transaction_ref],
+  ].filter(([, value]) => value);
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

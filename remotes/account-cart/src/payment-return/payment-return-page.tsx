@@ -1,0 +1,48 @@
+import { useSearchParams } from '@shop/shared/router';
+import { Button, ButtonLink, Skeleton, Void } from '@shop/shared/ui';
+import { paymentMessages as messages } from '../messages.ts';
+import { PaymentOutcome } from './payment-outcome.tsx';
+import styles from './payment-return.module.css';
+import { usePaymentCheck } from './use-payment-check.ts';
+
+/** Where the payment page sends the shopper back to. */
+export function PaymentReturnPage() {
+  const [parameters] = useSearchParams();
+  const named = parameters.get('paymentId');
+  return <PaymentStatus key={named} named={named} />;
+}
+
+function PaymentStatus({ named }: { readonly named: string | null }) {
+  const { check, again } = usePaymentCheck(named);
+  return (
+    <section className={styles.page} aria-live="polite" aria-busy={check.state === 'checking'}>
+      {check.state === 'checking' && <Checking />}
+      {check.state === 'unidentified' && (
+        <Void heading="h1" title={check.text} help={messages.unidentifiedHelp}>
+          <ButtonLink to="/">{messages.home}</ButtonLink>
+        </Void>
+      )}
+      {check.state === 'error' && (
+        <Void heading="h1" title={check.text}>
+          <Button kind="quiet" onClick={again}>
+            {messages.checkAgain}
+          </Button>
+        </Void>
+      )}
+      {check.state === 'answered' && (
+        <PaymentOutcome payment={check.payment} paymentId={check.paymentId} onCheckAgain={again} />
+      )}
+    </section>
+  );
+}
+
+function Checking() {
+  return (
+    <Void
+      heading="h1"
+      title={messages.checking}
+      help={messages.checkingHelp}
+      picture={<Skeleton shape="circle" />}
+    />
+  );
+}

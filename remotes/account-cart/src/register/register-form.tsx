@@ -1,0 +1,73 @@
+import type { Registration } from '@shop/shared/contracts';
+import { TextField } from '@shop/shared/ui';
+import { registerMessages as messages } from '../messages.ts';
+import { EntryForm } from '../parts/entry-form/entry-form.tsx';
+import styles from '../parts/entry-form/entry-form.module.css';
+import { useReveal } from '../parts/entry-form/use-reveal.tsx';
+import { formText } from '../parts/form-text.ts';
+
+export interface RegisterFailure {
+  readonly text: string;
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+  readonly passwordConfirm?: string | undefined;
+}
+
+interface RegisterFormProps {
+  readonly busy: boolean;
+  readonly failure: RegisterFailure | undefined;
+  readonly registered: boolean;
+  /** `onDone` empties the form. */
+  onRegister(registration: Registration, onDone: () => void): void;
+}
+
+export function RegisterForm({ busy, failure, registered, onRegister }: RegisterFormProps) {
+  const reveal = useReveal();
+  const send = (content: FormData, form: HTMLFormElement) => {
+    reveal.hide();
+    const registration = {
+      email: formText(content, 'email').trim(),
+      password: formText(content, 'password'),
+      passwordConfirm: formText(content, 'passwordConfirm'),
+    };
+    onRegister(registration, () => form.reset());
+  };
+  return (
+    <EntryForm
+      problem={failure?.text ?? ''}
+      success={registered ? messages.success : undefined}
+      submit={messages.submit}
+      busy={busy ? messages.busy : undefined}
+      onSend={send}
+    >
+      <TextField
+        label={messages.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        error={failure?.email}
+      />
+      <div className={styles.secret}>
+        <TextField
+          {...reveal.field}
+          label={messages.password}
+          name="password"
+          autoComplete="new-password"
+          required
+          hint={reveal.hint ?? messages.passwordHint}
+          error={failure?.password}
+        />
+        {reveal.toggle}
+      </div>
+      <TextField
+        {...reveal.field}
+        label={messages.passwordConfirm}
+        name="passwordConfirm"
+        autoComplete="new-password"
+        required
+        error={failure?.passwordConfirm}
+      />
+    </EntryForm>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { passwordProblem, registerFailureText } from './register-rules.ts';
+
+const person = { email: 'mele@umi.example' };
+
+test('differing passwords are told first, short ones next', () => {
+  expect(passwordProblem({ ...person, password: 'short', passwordConfirm: 'other' })).toMatchObject({
+    field: 'passwordConfirm',
+    text: 'Passwords do not match.',
+  });
+  expect(passwordProblem({ ...person, password: '1234567', passwordConfirm: '1234567' })).toMatchObject({
+    field: 'password',
+    text: 'Password must be at least 8 characters long.',
+  });
+  expect(passwordProblem({ ...person, password: '12345678', passwordConfirm: '12345678' })).toBeNull();
+});
+
+test('spaces in a password count', () => {
+  expect(passwordProblem({ ...person, password: ' 12345 ', passwordConfirm: ' 12345' })?.field).toBe(
+    'passwordConfirm',
+  );
+  expect(passwordProblem({ ...person, password: '  1234  ', passwordConfirm: '  1234  ' })).toBeNull();
+});
+
+test('an error without usable content has its own words', () => {
+  expect(registerFailureText(new Error('HTTP 500'))).toBe('An unknown error occurred during registration.');
+});
