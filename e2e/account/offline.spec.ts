@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '../fixtures.ts';
+import {
+  address,
+  customerWithCart,
+  expectOneOrderSince,
+  fillAddress,
+  openAs,
+  openCheckout,
+  ordersBefore,
+  placeOrder,
+  restock,
+  toCheckout,
+} from './customer.ts';
+import { takenOver } from '../taken-over.ts';
+
+// What Chromium says of each call that is sent meanwhile.
+test.use({ expectedErrors: /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/ });
+test.beforeEach(({ shop }) => restock(shop));
+
+/** The calls and files that the page did not get from now on, each once, in the order of first asking. */
+function watchLosses(page: Page): () => string[] {
+  const lost = new Set<string>();
+  page.on('requestfailed', (request) => {
+    const path = new URL(request.url()).pathname.replace(/\/[\da-f-]*\d[\da-f-]*\//, '/{id}/');
+    lost.add(`${request.method()} ${path}`);
+  });
+  return () => [...lost].toSorted((a, b) => a.localeCompare(b));
+}
+
+/** Also what comes only once its place is near: it would be asked for, and missing, wherever the page is scrolled. */
+async function wholePage(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const contact = page.getByRole('region', { name: 'Get In Touch' });
+  await expect(contact.getByRole('img').first()).toHaveJSProperty('complete', true);
+}
+
+test('a connection that goes away in any step of a purchase loses nothing', async ({
+  page,
+  context,
+  provider,
+}) => {
+  const customer = await customerWithCart(provider);
+  await openAs(page, customer, '/cart');
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity of Salmon nigiri' });
+  const alert = page.getByRole('alert');
+  const offline = (gone: boolean) => context.setOffline(gone);
+  await wholePage(page);
+  const losses = watchLosses(page);
+
+  // while a quantity is changed: the cart goes back to the truth, and says so
+  await expect(quantity).toHaveValue('2');
+  await offline(true);
+  await quantity.fill('4');
+  await quantity.press('Enter');
+  await expect(alert).toHaveText('Failed to update quantity.');
+  await expect(quantity).toHaveValue('2');
+  await offline(false);
+  await quantity.fill('3');
+  await quantity.press('Enter');
+  await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+
+  // on the way to the checkout: the cart stays
+  await offline(true);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await expect(alert).toHaveText('Failed to load payment options. Please refresh the page.');
+  await fillAddress(page);
+  await offline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Bank transfer').click();
+
+  // while the order is placed: nothing typed is lost, and it is ordered once
+  const before = await ordersBefore(provider);
+  await offline(true);
+  await placeOrder(page);
+  await expect(alert).toHaveText('Failed to create order. Please check your details and try again.');
+  await expect(page.getByText(/it is ordered once, however often/)).toBeVisible();
+  for (const [label, text] of Object.entries(address)) await expect(page.getByLabel(label)).toHaveValue(text);
+  await offline(false);
+  await placeOrder(page);
+  await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
+  await expectOneOrderSince(before, provider);
+  expect(losses()).toEqual([
+    'GET /api/orders/cart/',
+    'GET /api/payments/options/',
+    'PATCH /api/orders/cart/items/{id}/',
+    'POST /api/orders/orders/',
+  ]);
+});
+
+test('a connection that goes away while a payment is checked is told, and the check made again', async ({
+  page,
+  context,
+  provider,
+}) => {
+  await openAs(page, await customerWithCart(provider), '/cart');
+  await toCheckout(page, 'Card');
+  await placeOrder(page);
+  const offline = Promise.withResolvers<void>();
+  await page.route('**/api/payments/history/**', async (route) => {
+    await offline.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Checking your payment…' })).toBeVisible();
+  await wholePage(page);
+  const losses = watchLosses(page);
+  await context.setOffline(true);
+  offline.resolve();
+  await expect(
+    page.getByRole('heading', { name: 'Failed to retrieve payment status. Please contact support.' }),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  expect(losses()).toEqual(['GET /api/payments/history/{id}/']);
+});
+
+test('a login without a connection keeps what was typed, and goes through with one', async ({
+  page,
+  context,
+  provider,
+}) => {
+  const { email, password } = await provider.newCustomer();
+  await page.goto('/login?redirect=/cart');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  const losses = watchLosses(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toHaveText('An unknown error occurred during login.');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  // A visitor has not needed the code of accounts before.
+  expect(losses()).toEqual([expect.stringMatching(/^GET \/releases\/.*account-in-tabs/)]);
+});
+
+test('a registration without a connection keeps what was typed, and goes through with one', async ({
+  page,
+  context,
+}) => {
+  const email = `${randomUUID()}@umi.example`;
+  await page.goto('/register');
+  await takenOver(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a-long-Passw0rd');
+  await page.getByLabel('Confirm password', { exact: true }).fill('a-long-Passw0rd');
+  const register = page.getByRole('button', { name: 'Register' });
+  await context.setOffline(true);
+  await register.click();
+  await expect(page.getByRole('alert')).toHaveText('An unknown error occurred during registration.');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await context.setOffline(false);
+  await register.click();
+  await expect(page.getByText('Registration successful! You can now log in.')).toBeVisible();
+});
+
+test('a product that is added without a connection is told, and added with one', async ({
+  page,
+  context,
+  provider,
+}) => {
+  // What a filled cart brings along is there as well.
+  const drawer = page.waitForResponse((response) => /\/mini-cart[^/]*\.js$/.test(response.url()));
+  await openAs(page, await customerWithCart(provider), '/products/salmon-nigiri');
+  await (await drawer).finished();
+  await takenOver(page);
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
+  const losses = watchLosses(page);
+  await context.setOffline(true);
+  await add.click();
+  await expect(page.getByText('Failed to add item.').first()).toBeVisible();
+  expect(losses()).toContain('POST /api/orders/cart/add-item/');
+  await context.setOffline(false);
+  await add.click();
+  await expect(page.getByText('1 x Salmon nigiri added to cart!').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
+});
+
+test('a connection that goes away between the order and its payment leaves the order to be paid', async ({
+  page,
+  context,
+  provider,
+}) => {
+  const before = await openCheckout(page, provider, 'Card');
+  await wholePage(page);
+  const losses = watchLosses(page);
+  await page.route('**/api/payments/card/**', async (route) => {
+    await context.setOffline(true);
+    await route.continue();
+  });
+  await placeOrder(page);
+  await expect(page.getByRole('alert')).toContainText('Your order was created, but we couldn');
+  await page.unroute('**/api/payments/card/**');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  await expectOneOrderSince(before, provider);
+  expect(losses()).toEqual(['POST /api/payments/card/initiate/']);
+});

@@ -1,0 +1,97 @@
+import { expect, test } from '../fixtures.ts';
+import { expectOneOrderSince, openCheckout, placeOrder, restock } from './customer.ts';
+
+const orders = '/api/orders/orders/';
+const confirmation = { name: 'Order Placed Successfully!' };
+
+// What Chromium says of a cut connection.
+test.use({ expectedErrors: /blocked by CORS policy|Failed to load resource/ });
+test.beforeEach(({ shop }) => restock(shop));
+
+for (const cuts of [1, 3]) {
+  test(`an order whose connection is cut ${cuts} times after it was taken is one order, shown`, async ({
+    page,
+    provider,
+  }) => {
+    const before = await openCheckout(page, provider, 'Bank transfer');
+    await provider.fault({ match: { method: 'POST', path: orders }, kind: 'dropAfter', times: cuts });
+    await placeOrder(page);
+    await expect(page.getByRole('heading', confirmation)).toBeVisible();
+    await expect(page.getByText('UMI-').first()).toBeVisible();
+    await expectOneOrderSince(before, provider);
+  });
+}
+
+test('a reload while nobody knows whether the order arrived asks for it, and shows it', async ({
+  page,
+  provider,
+}) => {
+  const before = await openCheckout(page, provider, 'Bank transfer');
+  await provider.fault({ match: { method: 'POST', path: orders }, kind: 'dropAfter' });
+  await provider.fault({ match: { method: 'GET', path: '/api/orders/cart/' }, kind: 'status', status: 503 });
+  await placeOrder(page);
+  await expect(page.getByText(/We cannot tell whether your order arrived/)).toBeVisible();
+  await expect(page.getByLabel('Full name')).toHaveValue('Mele Tamati');
+  await provider.clearFaults();
+  await page.reload();
+  await expect(page.getByRole('heading', confirmation)).toBeVisible();
+  await expectOneOrderSince(before, provider);
+});
+
+test('pressing twice, and Enter twice, makes one order; Back does not make another', async ({
+  page,
+  provider,
+}) => {
+  await openCheckout(page, provider, 'Bank transfer');
+  await provider.clearLog();
+  await provider.fault({ match: { method: 'POST', path: orders }, kind: 'delay', ms: 2000 });
+  await page.getByLabel('Country').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Placing your order…' }).dispatchEvent('click');
+  await expect(page.getByRole('heading', confirmation)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  const sent = (await provider.log()).filter(({ method, path }) => method === 'POST' && path === orders);
+  expect(sent).toHaveLength(1);
+});
+
+test('who comes back from the payment page unpaid finds the order and pays it; it stays one order', async ({
+  page,
+  provider,
+}) => {
+  const before = await openCheckout(page, provider, 'Card');
+  await placeOrder(page);
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByText(/Order UMI-\d+ is placed, but not paid yet\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await page.getByRole('button', { name: 'Fail' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  await page.getByRole('link', { name: 'Your orders' }).click();
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Order UMI-/ })).toHaveCount(1);
+  await expectOneOrderSince(before, provider);
+});
+
+test('Back leads from the checkout to the cart, a reload stays in it, and the confirmation survives one', async ({
+  page,
+  provider,
+}) => {
+  await openCheckout(page, provider, 'Bank transfer');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await expect(page.getByLabel('Street')).toHaveValue('14 Quay Street');
+  await page.goBack();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.goForward();
+  await expect(page.getByLabel('Street')).toHaveValue('14 Quay Street');
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/cart');
+  await placeOrder(page);
+  await expect(page.getByRole('heading', confirmation)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('First Bank of Port Ellery')).toBeVisible();
+});

@@ -1,0 +1,149 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { serveForeignPage } from '../embed/foreign-page.ts';
+import { expect, test } from '../fixtures.ts';
+import { watchMovement } from './watch-movement.ts';
+import { putRichPost } from './rich-post.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+const screens = [
+  ['phone', { width: 390, height: 844 }],
+  ['desk', { width: 1280, height: 900 }],
+] as const;
+
+for (const [name, viewport] of screens) {
+  test.describe(`on a ${name}`, () => {
+    // Optional fonts have a tenth of a second in which they may still change the widths of words.
+    test.use({ viewport, expectedErrors: /net::ERR_FAILED/ });
+    test.beforeEach(({ context }) => context.route(/\.woff2$/, (route) => route.abort()));
+
+    test('a post of everything an editor can write is readable by everyone and stays in place', async ({
+      page,
+      provider,
+    }) => {
+      const movement = await watchMovement(page);
+      await page.route('https://video.example/**', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: '<!doctype html><html lang="en"><title>Video</title>A video',
+        }),
+      );
+      await putRichPost(provider);
+      await page.goto('/blog/everything');
+      const video = page.getByTitle('Rolling a maki');
+      await video.scrollIntoViewIfNeeded();
+      await expect(video.contentFrame().getByText('A video')).toBeVisible();
+      await page.locator('#comments').scrollIntoViewIfNeeded();
+      await expect(page.getByRole('heading', { name: 'Read next' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await findings(page)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, 'sideways scroll').toBe(0);
+      expect(await movement()).toEqual([]);
+    });
+
+    for (const path of ['/blog', '/contact', '/faq', '/company-info', '/refund-policy']) {
+      test(`${path} stays in place, down to its foot`, async ({ page }) => {
+        const movement = await watchMovement(page);
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+        await expect(page.getByRole('region', { name: 'Get In Touch' })).toHaveAttribute(
+          'aria-busy',
+          'false',
+        );
+        expect(await movement()).toEqual([]);
+      });
+    }
+  });
+}
+
+test('an address opens its question, also one that names words of the answer', async ({ page }) => {
+  await page.goto('/faq#how-long-will-it-keep');
+  await expect(page.getByText('within the hour')).toBeInViewport();
+  await expect(page.getByText('four miles')).toBeHidden();
+  // What a browser's search does, an address can ask for: https://wicg.github.io/scroll-to-text-fragment/
+  await page.goto('about:blank');
+  await page.goto('/faq#:~:text=four%20miles');
+  await expect(page.getByText('four miles')).toBeInViewport();
+});
+
+test('a login leads back to the comments, where a reload brings back what was written', async ({
+  page,
+  provider,
+}) => {
+  const { email, password } = await provider.newCustomer();
+  await page.goto('/blog/a-soup-that-starts-the-day-before');
+  await page
+    .getByRole('region')
+    .or(page.locator('#comments'))
+    .getByRole('link', { name: 'Log in', exact: true })
+    .click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/blog\/a-soup-that-starts-the-day-before#comments$/);
+  await expect(page.getByRole('heading', { name: /^Comments/ })).toBeInViewport();
+  await page.getByLabel('Your comment').fill('Half a thought');
+  await page.reload();
+  await expect(page.getByLabel('Your comment')).toHaveValue('Half a thought');
+});
+
+test('a map is asked for when it comes near the screen', async ({ page, provider }) => {
+  const asked: string[] = [];
+  await page.route('https://maps.example/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>A map' });
+  });
+  const info = (await provider.call('/contact/info/')) as { branch_locations: object[] };
+  const branch = { ...info.branch_locations[0], map_embed_link: null };
+  const branch_locations = Array.from({ length: 12 }, (_, id) => ({
+    ...branch,
+    id,
+    is_hq: id === 0,
+    map_embed_link: id === 11 ? 'https://maps.example/embed' : null,
+  }));
+  const body = { ...info, branch_locations };
+  await provider.fault({ match: { path: '/api/contact/info/' }, kind: 'malformed', body });
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { name: 'Our Locations' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await page.getByRole('heading', { name: 'Email Us' }).scrollIntoViewIfNeeded();
+  await expect(page.locator('iframe').contentFrame().getByText('A map')).toBeVisible();
+});
+
+test('journal, contact and questions are readable by everyone on a foreign page', async ({
+  page,
+  shop,
+  provider,
+}) => {
+  await putRichPost(provider);
+  const settings = `api-base="${shop.apiBase}" tenant="7" storefront-url="${shop.url}"`;
+  const widgets = ['shop-blog', 'shop-contact', 'shop-faq'].map((name) => `<${name} ${settings}></${name}>`);
+  const foreign = await serveForeignPage(
+    `<!doctype html><html lang="en"><title>Somebody else</title><link rel="icon" href="data:,"><script type="module" src="${shop.url}/embed/blog.js"></script><body>${widgets.join('')}</body></html>`,
+  );
+  await page.goto(foreign.url);
+  const faq = page.locator('shop-faq');
+  await faq.getByRole('heading', { name: 'Where do you deliver?' }).click();
+  await expect(faq.getByText('four miles')).toBeVisible();
+  const contact = page.locator('shop-contact');
+  await expect(contact.getByRole('link', { name: /^Facebook/ })).toBeVisible();
+  const blog = page.locator('shop-blog');
+  await blog.getByRole('link', { name: /A soup that starts/ }).click();
+  await expect(blog.getByRole('heading', { name: /^Comments/ })).toBeVisible();
+  const found = (await findings(page)).filter(
+    (finding) => finding.includes('shop-') || !/region|landmark/.test(finding),
+  );
+  expect(found).toEqual([]);
+  await foreign.close();
+});

@@ -1,0 +1,65 @@
+import { setTimeout } from 'node:timers/promises';
+import { buildAll } from '../../scripts/build-all.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { startEdge, type Edge } from '../../scripts/shop.ts';
+import { watchMovement } from '../content/watch-movement.ts';
+import { expect, test } from '../fixtures.ts';
+
+// Whatever comes late, nothing that is there moves: each kind of thing is kept back in its turn.
+
+let unrendered: Edge;
+
+// Optional fonts have a tenth of a second in which they may still change the widths of words.
+test.use({ expectedErrors: /net::ERR_FAILED/ });
+test.beforeEach(({ context }) => context.route(/\.woff2$/, (route) => route.abort()));
+
+test.beforeAll(async ({ shop }) => {
+  const [builds, port] = [await buildAll(), await freePort()];
+  const dataDir = `${shop.dataDir}/any-order`;
+  unrendered = await startEdge({ builds, port, dataDir }, shop.apiBase, { RENDER: 'off' });
+});
+
+test.afterAll(() => unrendered.stop());
+
+const late = {
+  'code of the area': /\/releases\/(?:catalog|blog)\/.*\.js$/,
+  'answers about the page': /\/api\/(?!pages\/settings|products\/categories|contact)/,
+  'answers for the frame': /\/api\/(?:pages\/settings|products\/categories|contact)/,
+  pictures: /\.webp$/,
+  formatting: /\/formatted-[^/]*\.js$/,
+};
+const paths = [
+  '/',
+  '/products',
+  '/products/salmon-nigiri',
+  '/gallery',
+  '/blog',
+  '/blog/seventy-degrees',
+  '/faq',
+  '/faq#how-long-will-it-keep',
+  '/contact',
+];
+
+const looks = [
+  ...paths.map((path) => [path, { width: 390, height: 844 }] as const),
+  ['/products/salmon-nigiri', { width: 1280, height: 900 }] as const,
+];
+
+for (const [path, viewport] of looks)
+  test(`nothing moves on ${path}, ${viewport.width} wide, whatever comes late`, async ({ context, shop }) => {
+    const edges = path.includes('#') ? [shop.url] : [shop.url, unrendered.url];
+    for (const url of edges)
+      for (const [name, addresses] of Object.entries(late)) {
+        const page = await context.newPage();
+        await page.setViewportSize(viewport);
+        const movement = await watchMovement(page);
+        await page.route(addresses, async (route) => {
+          await setTimeout(500);
+          await route.continue();
+        });
+        await page.goto(url + path);
+        await page.waitForLoadState('networkidle');
+        expect(await movement(), `${url}, late: ${name}`).toEqual([]);
+        await page.close();
+      }
+  });

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { measureVisit } from '../../bench/measure-visit.ts';
+import { recordNetwork, type NetworkLog } from '../../bench/network-log.ts';
+import { expect, test } from '../fixtures.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const pages = [
+  { path: '/products', content: 'main a[href^="/products/"] img', link: 'main a[href^="/products/"]' },
+  { path: '/products/salmon-nigiri', content: 'main h1', link: 'main a[href^="/products?"]' },
+  { path: '/blog/seventy-degrees', content: 'main h1', link: 'footer a[href="/faq"]' },
+];
+
+for (const { path, ...probed } of pages) {
+  test(`on a slow phone nothing moves on ${path}, and it is read before its code is there`, async ({
+    browser,
+    shop,
+  }) => {
+    const { shift, content, largest, interactive } = await measureVisit(browser, shop.url + path, probed);
+    expect(shift).toBe(0);
+    expect(content).toBeLessThan(interactive);
+    expect(largest).toBeLessThan(interactive);
+  });
+}
+
+test('nothing moves either where the browser renders the pages', async ({ browser, startFurtherEdge }) => {
+  // Three pages, each until nothing more comes over the slow line.
+  test.slow();
+  const { url } = await startFurtherEdge({ RENDER: 'off' });
+  for (const { path, ...probed } of pages)
+    expect((await measureVisit(browser, url + path, probed)).shift, path).toBe(0);
+});
+
+/** The requests for files of a kind, in the order of their start. */
+function requestsFor({ requests }: NetworkLog, kind: RegExp) {
+  return requests.filter(({ url }) => kind.test(url)).toSorted((a, b) => a.start - b.start);
+}
+
+const usedFonts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+  );
+
+test('on a slow line fonts come after everything else, and are there for the next page', async ({ page }) => {
+  const slow = await recordNetwork(page, 150, { cache: true });
+  const document = (await (await page.goto('/products'))?.text()) ?? '';
+  const stored = () => page.evaluate(() => localStorage.getItem('shop-fonts'));
+  await expect.poll(stored).not.toBeNull();
+  const fonts = requestsFor(slow, /\.woff2$/);
+  expect(fonts.map(({ url }) => /(\w+)\.\w+\.woff2$/.exec(url)?.[1])).toEqual(['petrona', 'figtree']);
+  // What the page asks for later, when something comes near, is another matter.
+  const code = requestsFor(slow, /\.js$/).filter(({ url }) => document.includes(new URL(url).pathname));
+  expect(code.length).toBeGreaterThan(3);
+  expect(fonts[0]?.start).toBeGreaterThan(Math.max(...code.map(({ end }) => end)));
+  expect(await usedFonts(page)).not.toContain('Petrona Variable');
+  await slow.stop();
+
+  await page.goto('/blog');
+  await expect
+    .poll(() => usedFonts(page))
+    .toEqual(expect.arrayContaining(['Petrona Variable', 'Figtree Variable']));
+});
+
+test('the first pictures are named before the document, the others wait for the code', async ({ page }) => {
+  const log = await recordNetwork(page, 150);
+  const answer = await page.goto('/products/salmon-nigiri');
+  expect(answer?.headers()['link']).toMatch(
+    /^<[^>]+salmon-nigiri-thumb\.webp>; rel=preload; as=image; fetchpriority=high/,
+  );
+  const choices = page.getByRole('button', { name: /plate|grain|fish|rice|close/i }).locator('img');
+  await expect
+    .poll(() => choices.first().evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toContain('.webp');
+  const [first, ...others] = requestsFor(log, /\.webp$/);
+  const main = requestsFor(log, /\/main-[^/]+\.js$/)[0];
+  expect(first?.url).toContain('salmon-nigiri-thumb.webp');
+  expect(first?.start).toBeLessThan(main?.start ?? 0);
+  expect(others.length).toBeGreaterThan(2);
+  for (const other of others) expect(other.start).toBeGreaterThan(main?.end ?? Number.POSITIVE_INFINITY);
+  await log.stop();
+});

@@ -1,0 +1,51 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { checkout } from '../../scripts/build-all.ts';
+
+export interface CheckoutCopy {
+  readonly root: string;
+  /** Replaces the first occurrence of a text in a source file; throws when it is not there. */
+  edit(file: string, text: string, replacement: string): void;
+  remove(): void;
+}
+
+const left = new Set(['node_modules', 'dist', '.cache', '.data', '.git']);
+
+/**
+ * A copy of the checkout's sources for tests that edit them. It stands inside the checkout, where modules find the
+ * installed packages on their way up; those of the workspace are links to the copy's own folders.
+ */
+export function copyCheckout(): CheckoutCopy {
+  mkdirSync(join(checkout, '.cache/pictures'), { recursive: true });
+  const root = mkdtempSync(join(checkout, '.cache/copy-'));
+  for (const name of readdirSync(checkout).filter((name) => !left.has(name)))
+    cpSync(join(checkout, name), join(root, name), { recursive: true });
+  cpSync(join(checkout, 'node_modules/@shop'), join(root, 'node_modules/@shop'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  mkdirSync(join(root, '.cache'));
+  symlinkSync(join(checkout, '.cache/pictures'), join(root, '.cache/pictures'), 'junction');
+  return {
+    root,
+    edit(file, text, replacement) {
+      const path = join(root, file);
+      const source = readFileSync(path, 'utf8');
+      if (!source.includes(text)) throw new Error(`${file} has no ${text}`);
+      writeFileSync(
+        path,
+        source.replace(text, () => replacement),
+      );
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../fixtures.ts';
+import { serveForeignPage } from './foreign-page.ts';
+
+// The page's own icon, which its policy does not let in.
+test.use({ expectedErrors: /Loading the image 'data:,'/ });
+
+test('puts a widget together, shows it, and gives lines that work on another page', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/embed/#element=shop-menu&category=maki&--shop-accent=%230b529c');
+  const preview = page.locator('#preview');
+  await expect(preview.getByRole('heading', { name: 'Products in Maki' })).toBeVisible();
+  await page.getByLabel('category').fill('nigiri');
+  await expect(preview.getByRole('heading', { name: 'Products in Nigiri' })).toBeVisible();
+  await page.getByLabel('fonts').check();
+  await expect(page.locator('#snippet')).toContainText('fonts');
+  const snippet = (await page.locator('#snippet').textContent()) ?? '';
+  expect(snippet).toContain('category="nigiri"');
+  expect(snippet).toContain('--shop-accent: #0b529c');
+  await page.getByText('For a page with a Content-Security-Policy').click();
+  const policy = (await page.locator('#policy').textContent()) ?? '';
+  expect(policy).toContain(`connect-src ${new URL(shop.apiBase).origin}`);
+  expect((await new AxeBuilder({ page }).exclude('#preview').analyze()).violations).toEqual([]);
+
+  // The snippet's own style is the owner's, so their policy lets it in.
+  const headers = {
+    'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; ${policy.replaceAll('\n', ' ')}`,
+  };
+  const html = `<!doctype html><html lang="en"><head><title>Theirs</title><link rel="icon" href="data:,"></head><body>${snippet}</body></html>`;
+  const theirs = await serveForeignPage(html, headers);
+  await page.goto(theirs.url);
+  const menu = page.locator('shop-menu');
+  await expect(menu.getByRole('heading', { name: 'Products in Nigiri' })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length))
+    .toBeGreaterThan(0);
+  await theirs.close();
+});
+
+test('shows another element when it is chosen, with its own fields', async ({ page }) => {
+  await page.goto('/embed/');
+  await page.getByLabel('Element', { exact: true }).selectOption('shop-faq');
+  await expect(
+    page.locator('#preview').getByRole('heading', { name: 'Frequently Asked Questions' }),
+  ).toBeVisible();
+  await expect(page.getByLabel('category')).toBeHidden();
+  await page.getByLabel('Theme').selectOption('dark');
+  await expect(page.locator('#snippet')).toContainText('data-theme="dark"');
+  await expect(page.locator('#preview shop-faq')).toHaveAttribute('data-theme', 'dark');
+});

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { test } from './widgets-page.ts';
+
+const heading = (page: Page, element: string, name: string) =>
+  expect(page.locator(element).getByRole('heading', { name, exact: true }).first()).toBeVisible();
+
+test('the catalog registers menu, product and gallery [EMB-01]', async ({ open, page }) => {
+  await open(
+    '<shop-menu {settings}></shop-menu><shop-product slug="salmon-nigiri" {settings}></shop-product><shop-gallery {settings}></shop-gallery>',
+  );
+  await heading(page, 'shop-menu', 'Our Products');
+  await heading(page, 'shop-product', 'Salmon nigiri');
+  await heading(page, 'shop-gallery', 'Product Gallery');
+});
+
+test('the blog registers blog, contact and questions [EMB-02]', async ({ open, page }) => {
+  await open(
+    '<shop-blog {settings}></shop-blog><shop-contact {settings}></shop-contact><shop-faq {settings}></shop-faq>',
+  );
+  await heading(page, 'shop-blog', 'Blog');
+  await heading(page, 'shop-contact', 'Contact Us');
+  await heading(page, 'shop-faq', 'Frequently Asked Questions');
+});
+
+test('account-cart registers cart and account [EMB-03]', async ({ open, page }) => {
+  await open('<shop-cart {settings}></shop-cart><shop-account {settings}></shop-account>');
+  await heading(page, 'shop-cart', 'Please Log In');
+  await heading(page, 'shop-account', 'Login');
+});
+
+test('category limits the menu to that category [EMB-05]', async ({ open, page, provider }) => {
+  const answer = await provider.call('/products/products/?is_active=true&category__slug=maki');
+  const listed = answer as { slug: string }[] | { results: { slug: string }[] };
+  const maki = ('results' in listed ? listed.results : listed).map(({ slug }) => slug);
+  expect(maki.length).toBeGreaterThan(0);
+  await open('<shop-menu category="maki" {settings}></shop-menu>');
+  const menu = page.locator('shop-menu');
+  const linked = (part: string) =>
+    menu
+      .locator(`a[href*="${part}"]`)
+      .evaluateAll((links) => [
+        ...new Set(links.map((link) => link.getAttribute('href')?.split(/[/=]/).at(-1))),
+      ]);
+  await heading(page, 'shop-menu', 'Products in Maki');
+  await expect.poll(() => linked('/products/')).toEqual(maki);
+  expect(await linked('category='), 'links to categories').toEqual([]);
+  expect(await linked('/products'), 'links to the whole menu').toEqual(maki);
+
+  await menu.locator('a[href*="/products/"]').first().click();
+  await expect(menu.getByRole('button', { name: /Add to Cart|Sold Out/ })).toBeVisible();
+  expect(await linked('category=')).toEqual(['maki']);
+  await menu.getByRole('link', { name: 'Maki', exact: true }).click();
+  await heading(page, 'shop-menu', 'Products in Maki');
+  await expect.poll(() => linked('/products')).toEqual(maki);
+
+  await menu.evaluate((element) => element.setAttribute('category', 'nigiri'));
+  await heading(page, 'shop-menu', 'Products in Nigiri');
+  await menu.evaluate((element) => element.removeAttribute('category'));
+  await heading(page, 'shop-menu', 'Our Products');
+  await expect.poll(async () => (await linked('category=')).length).toBeGreaterThan(1);
+});
+
+test('widgets share one session and one cart [EMB-12, EMB-13]', async ({ open, page, provider }) => {
+  const customer = await provider.newCustomer();
+  await open(
+    '<shop-account {settings}></shop-account><shop-product slug="salmon-nigiri" {settings}></shop-product><shop-cart {settings}></shop-cart>',
+  );
+  const account = page.locator('shop-account');
+  await account.getByLabel('Email').fill(customer.email);
+  await account.getByLabel('Password').fill(customer.password);
+  await account.getByRole('button', { name: 'Login' }).click();
+  const cart = page.locator('shop-cart');
+  await expect(cart.getByText('Your Cart is Empty')).toBeVisible();
+  await page.locator('shop-product').getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(cart.getByRole('link', { name: 'Salmon nigiri' })).toBeVisible();
+});
+
+test('without deep-link the title, metadata, address and history of the page stay [EMB-18]', async ({
+  open,
+  page,
+}) => {
+  await open('<shop-menu {settings}></shop-menu>');
+  const state = () =>
+    page.evaluate(() => ({
+      title: document.title,
+      metadata: Array.from(
+        document.querySelectorAll('meta, title, link[rel=canonical]'),
+        ({ outerHTML }) => outerHTML,
+      ),
+      address: location.href,
+      entries: history.length,
+      state: history.state as unknown,
+    }));
+  const before = await state();
+  const menu = page.locator('shop-menu');
+  await menu.getByRole('link', { name: /Salmon nigiri/ }).click();
+  await heading(page, 'shop-menu', 'Salmon nigiri');
+  await menu.getByRole('link', { name: 'Nigiri', exact: true }).click();
+  await heading(page, 'shop-menu', 'Products in Nigiri');
+  expect(await state()).toEqual(before);
+});
+
+const looks = [
+  'h1',
+  'a[href*="salmon-nigiri"]',
+
+  'a[href*="category=maki"]',
+  'h2',
+];
+
+const menuIsThere = (page: Page) => expect(page.locator('shop-menu a[href*="category=maki"]')).toBeAttached();
+
+/** What a widget's parts look like, by a few properties that page styles like to change. */
+function look(page: Page) {
+  return page.locator('shop-menu').evaluate((element, selectors) => {
+    const properties = [
+      'color',
+      'fontSize',
+      'fontFamily',
+      'lineHeight',
+      'margin',
+      'padding',
+      'display',
+      'direction',
+    ];
+    return selectors.map((selector) => {
+      const part = element.shadowRoot?.querySelector(selector);
+      const style = part && getComputedStyle(part);
+      return properties.map((property) => style && Reflect.get(style, property));
+    });
+  }, looks);
+}
+
+test('the page does not change the look of a widget, nor the widget that of the page [EMB-08, EMB-09]', async ({
+  open,
+  page,
+}) => {
+  const body = '<h1>Theirs</h1><p class="card button">A word</p><shop-menu {settings}></shop-menu>';
+  await open(body);
+  await menuIsThere(page);
+  const plain = await look(page);
+  expect(plain.flat().every(Boolean), 'all parts are there').toBe(true);
+
+  const hostile =
+    '* { color: red !important; font: 40px fantasy !important; margin: 9px !important; line-height: 3 !important } html { font-size: 62.5%; direction: rtl } a { display: none !important }';
+  await open(body, `<style>${hostile}</style>`);
+  await menuIsThere(page);
+  expect(await look(page)).toEqual(plain);
+
+  const own = () =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll('body > h1, body > p'), (element) => {
+        const { color, fontFamily, margin, padding, backgroundColor } = getComputedStyle(element);
+        return [color, fontFamily, margin, padding, backgroundColor];
+      }),
+    );
+  await open(body.replace(/<shop-menu.*/, ''));
+  const alone = await own();
+  await open(body);
+  await menuIsThere(page);
+  expect(await own()).toEqual(alone);
+});

@@ -1,0 +1,110 @@
+import { test as base, expect } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildAll, type Builds } from '../scripts/build-all.ts';
+import { freePort } from '../scripts/free-port.ts';
+import { sandboxSettings, startEdge, startSandbox, type Edge } from '../scripts/shop.ts';
+import { createProvider, type Provider } from './provider.ts';
+
+export interface RunningShop {
+  readonly url: string;
+  readonly embedDemoUrl: string;
+  readonly apiBase: string;
+  readonly dataDir: string;
+}
+
+interface FurtherEdge {
+  /** Instead of this checkout's. */
+  readonly builds?: Builds;
+  /** Instead of the shop's provider. */
+  readonly apiBase?: string;
+}
+
+export interface TestFixtures {
+  /** Starts another edge with settings of its own; it stops once the page has left it. */
+  readonly startFurtherEdge: (env: Readonly<Record<string, string>>, instead?: FurtherEdge) => Promise<Edge>;
+  /** Console errors that a test is about; any other fails it. */
+  readonly expectedErrors: RegExp;
+  readonly provider: Provider;
+  /** What a test of `shop/` looks at; phone and desk together see all four. */
+  readonly widths: readonly number[];
+  readonly watchConsole: void;
+}
+
+export interface WorkerFixtures {
+  /** Where pages are rendered first. A page rendered at the edge is made anew for every visit: faults show at once. */
+  readonly rendering: 'edge' | 'browser';
+  /** A whole shop of this worker's own: a sandbox with a fresh database and an edge. */
+  readonly shop: RunningShop;
+}
+
+/** Settings of an edge for tests: every page is rendered, for every visit, however busy the machine is. */
+export const renderedAnew: Readonly<Record<string, string>> = {
+  RENDER_CACHE: '0',
+  RENDER_BUDGET: '20000',
+  RENDER_PATIENCE: '10000',
+};
+
+/**
+ * A list asks for its pictures in a way that lets their colours be read, a product's page in the ordinary way. When the
+ * parser was faster than the preload of the `Link` header, Chromium keeps that and complains of the next ordinary request.
+ */
+const leftoverPreload =
+  /^A preload for '[^']+\.webp' is found, but is not used because the request credentials mode/;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  rendering: ['edge', { option: true, scope: 'worker' }],
+  shop: [
+    async ({ rendering }, use) => {
+      const builds = await buildAll();
+      const dataDir = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
+      const port = await freePort();
+      const sandbox = await startSandbox({ dataDir, port });
+      const mode = rendering === 'edge' ? renderedAnew : { RENDER: 'off' };
+      const edge = await startEdge({ builds, dataDir, port }, sandbox.apiBase, {
+        ...sandboxSettings,
+        ...mode,
+      });
+      await use({ url: edge.url, embedDemoUrl: edge.embedDemoUrl, apiBase: sandbox.apiBase, dataDir });
+      await Promise.all([edge.stop(), sandbox.stop()]);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  expectedErrors: [/^(?!)/, { option: true }],
+  widths: [[1280], { option: true }],
+  provider: async ({ shop }, use) => {
+    const provider = createProvider(shop.apiBase);
+    await use(provider);
+    await provider.clearFaults();
+  },
+  startFurtherEdge: async ({ page, shop }, use) => {
+    const edges: Edge[] = [];
+    await use(async (env, { builds, apiBase = shop.apiBase } = {}) => {
+      const [dataDir, port] = [join(shop.dataDir, 'further'), await freePort()];
+      const edge = await startEdge({ builds: builds ?? (await buildAll()), port, dataDir }, apiBase, env);
+      edges.push(edge);
+      return edge;
+    });
+    // A page that still loads would complain of every file that does not come any more.
+    await page.goto('about:blank');
+    await Promise.all(edges.map((edge) => edge.stop()));
+  },
+  watchConsole: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+      });
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await use();
+      const strays = errors.filter((error) => !expectedErrors.test(error) && !leftoverPreload.test(error));
+      expect(strays, 'stray console errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

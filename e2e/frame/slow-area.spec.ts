@@ -1,0 +1,79 @@
+import { watchMovement } from '../content/watch-movement.ts';
+import { expect, test } from '../fixtures.ts';
+import { takenOver } from '../taken-over.ts';
+
+const blogCode = /\/releases\/blog\/.*\.js$/;
+const slow = 'This is taking longer than usual. It may still arrive.';
+
+test('a slow area shows that it is, leaves a choice after 10 seconds, and may still arrive', async ({
+  page,
+}) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.clock.install();
+  await page.goto('/products');
+  await expect(page.getByRole('link', { name: /Salmon nigiri/ })).toBeVisible();
+  await page.route(blogCode, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.evaluate(() => scrollTo(0, 60));
+  const main = page.getByRole('main');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'BLOG' }).click();
+  await page.clock.runFor(600);
+  await expect(page.getByRole('heading', { name: 'Our Products' })).toBeHidden();
+  await expect(main).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(10_000);
+  await expect(main.getByText(slow)).toBeVisible();
+  await expect(page.locator('[aria-live=polite]')).toHaveText(slow);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Stay on this page' }).click();
+  await expect(page.getByRole('heading', { name: 'Our Products' })).toBeVisible();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(60);
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'BLOG' }).click();
+  await page.clock.runFor(600);
+  await expect(page.getByRole('heading', { name: 'Our Products' })).toBeHidden();
+  arrival.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the choice to try again asks for the page anew', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/products');
+  let held = true;
+  await page.route(blogCode, (route) => (held ? undefined : route.continue()));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'BLOG' }).click();
+  await page.clock.runFor(11_000);
+  await expect(page.getByRole('main').getByText(slow)).toBeVisible();
+  held = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+for (const width of [390, 1280])
+  test(`what stands below a page stays out of sight while the next one is slow, ${width} wide`, async ({
+    page,
+  }) => {
+    const movement = await watchMovement(page);
+    const arrival = Promise.withResolvers<void>();
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/faq');
+    await takenOver(page);
+    await page.route('**/blog/posts/**', async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    // Not by hand: for half a second after that the browser lets every movement pass.
+    await page
+      .getByRole('link', { name: 'BLOG', includeHidden: true })
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    arrival.resolve();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+    expect(await movement()).toEqual([]);
+  });

@@ -1,0 +1,26 @@
+import { expect, test } from '../fixtures.ts';
+import { release } from './release.ts';
+import { searchField } from '../search-field.ts';
+
+// A browser that renders the page itself brings nothing back of what was typed.
+test.use({
+  rendering: 'browser',
+  expectedErrors: /status of 404|could not be loaded|did not arrive|An area threw|Failed to fetch/,
+});
+
+test('what was typed is there again after a page began anew for a release, once', async ({ page, shop }) => {
+  await page.goto('/blog');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  await release(page, shop.url);
+  const field = searchField(page);
+  await field.fill('eel and');
+  const anew = page.waitForEvent('load');
+  await page.getByRole('main').getByRole('link').first().click();
+  await anew;
+  await expect(page.getByRole('heading', { name: /^Comments/ })).toBeVisible();
+  await expect(field).toHaveValue('eel and');
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^Comments/ })).toBeVisible();
+  await expect(field, 'nothing typed since').toHaveValue('');
+});

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import { extname } from 'node:path';
+import type { AddressInfo } from 'node:net';
+
+/** Text by path, e.g. `/` and `/page.css`. */
+export type PageFiles = Readonly<Record<string, string>>;
+
+export interface ServedPage {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+};
+
+/** Serves the files of somebody else's page on an origin of its own. */
+export function servePage(
+  files: PageFiles,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<ServedPage> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const text = files[pathname];
+    if (text === undefined) return void response.writeHead(404).end();
+    const type = types[extname(pathname)] ?? 'text/html; charset=utf-8';
+    response.writeHead(200, { 'Content-Type': type, ...headers }).end(text);
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      resolve({
+        url: `http://localhost:${port}/`,
+        close: () =>
+          new Promise((done) => {
+            server.close(() => done());
+            server.closeAllConnections();
+          }),
+      });
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, chromiumPath } from '../scripts/chromium.ts';
+import type { TestFixtures, WorkerFixtures } from './fixtures.ts';
+
+const executablePath = chromiumPath();
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const desk = { viewport: { width: 1280, height: 900 } };
+const screens = 'shop/**/*.spec.ts';
+
+/**
+ * Screens of `shop/` are seen on a phone and on a desk, rendered at the edge and in the browser; all else once. Where
+ * a test asks for `widths`, those are both sides of the line where the menu takes the navigation's place, too.
+ */
+export default defineConfig<Pick<TestFixtures, 'widths'>, Pick<WorkerFixtures, 'rendering'>>({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../.cache/test-results/playwright',
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../.cache/test-results/playwright.json' }]],
+  use: {
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
+  },
+  projects: [
+    { name: 'phone', testMatch: screens, use: { ...phone, widths: [390, 768] } },
+    { name: 'desk', use: { ...desk, widths: [769, 1280] } },
+    { name: 'phone, RENDER=off', testMatch: screens, use: { ...phone, widths: [390], rendering: 'browser' } },
+    { name: 'desk, RENDER=off', testMatch: screens, use: { ...desk, rendering: 'browser' } },
+  ],
+});

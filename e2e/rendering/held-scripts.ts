@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import type { Customer } from '../provider.ts';
+
+/** Opens a page whose scripts do not arrive until the returned function is called; with `false` they never do. */
+export async function openWithoutScripts(
+  page: Page,
+  path: string,
+): Promise<(arrive?: boolean) => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const scripts = /\/releases\/.*\.js$/;
+  await page.route(scripts, async (route) => ((await promise) ? route.continue() : route.abort()));
+  // The page is not loaded before its scripts are.
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  return async (arrive = true) => {
+    resolve(arrive);
+    await page.waitForLoadState('load');
+    await page.unroute(scripts, undefined);
+  };
+}
+
+/** The browser of somebody who has logged in before. */
+export async function signIn(page: Page, { access, refresh }: Customer): Promise<void> {
+  await page.addInitScript(
+    ([authToken = '', refreshToken = '']) => {
+      localStorage.setItem('authToken', authToken);
+      localStorage.setItem('refreshToken', refreshToken);
+    },
+    [access, refresh],
+  );
+}

@@ -1,0 +1,30 @@
+import { areaNames, readAreaManifest } from '../../build/targets.ts';
+import { checkout } from '../../scripts/build-all.ts';
+
+/** What the sandbox has for the parameters of paths. */
+const examples: Readonly<Record<string, readonly string[]>> = {
+  '/products': ['/products', '/products?category=maki', '/products?search=tuna'],
+  '/products/:slug': ['/products/salmon-nigiri', '/products/tuna-nigiri'],
+  '/blog/:slug': ['/blog/a-soup-that-starts-the-day-before', '/blog/seventy-degrees'],
+};
+
+interface RouteAddress {
+  readonly area: string;
+  readonly path: string;
+  /** Nothing is asked for before the page is shown: it is about whoever looks, and rendered in the browser. */
+  readonly personal: boolean;
+}
+
+/** An address or more for every route of every area, by their manifests: a new route is in by itself. */
+export const routeAddresses: readonly RouteAddress[] = areaNames.flatMap((area) => {
+  const { routes, early } = readAreaManifest(checkout, area);
+  return routes.flatMap((pattern) =>
+    (examples[pattern] ?? [pattern]).map((path) => ({
+      area,
+      path,
+      personal: (early[pattern] ?? []).length === 0,
+    })),
+  );
+});
+
+export const renderedAddresses = routeAddresses.filter(({ personal }) => !personal);

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+
+/** What a page looks like from outside once everything has arrived. */
+export interface SeenPage {
+  /** Of the shop's frame and page. */
+  readonly markup: string;
+  readonly title: string;
+  readonly description: string | null;
+  /** Texts of the style sheets in use that are there more than once. */
+  readonly doubledStyles: readonly string[];
+  /** Ids of the style elements that the edge put in for the time before the code. */
+  readonly edgeStyles: number;
+}
+
+export async function seen(page: Page): Promise<SeenPage> {
+  return page.evaluate(() => {
+    const texts = document.adoptedStyleSheets.map((sheet) =>
+      Array.from(sheet.cssRules, (rule) => rule.cssText).join('\n'),
+    );
+    return {
+      markup: document.querySelector('#shop')?.innerHTML ?? '',
+      title: document.title,
+      description: document.querySelector('meta[name=description]')?.getAttribute('content') ?? null,
+      doubledStyles: texts.filter((text, place) => text !== '' && texts.indexOf(text) !== place),
+      edgeStyles: document.querySelectorAll('#edge-styles').length,
+    };
+  });
+}
+
+/**
+ * The same text for the same page, whoever rendered it: without React's marks and ids, and without the end of the page,
+ * which comes when it is near. `blank` is a page without a policy. What stands below `leftOut` is for the browser alone.
+ */
+export function comparable(blank: Page, html: string, leftOut?: string): Promise<string> {
+  return blank.evaluate(
+    ([text = '', selector = '']) => {
+      const parsed = new DOMParser().parseFromString(`<div id="root">${text}</div>`, 'text/html');
+      for (const element of parsed.querySelectorAll('#root > main ~ div, #root > link, template'))
+        if (element.localName !== 'div') element.remove();
+        else element.replaceChildren();
+      if (selector) for (const element of parsed.querySelectorAll(selector)) element.replaceWith();
+      // Pictures that a rendered page shows late, or small at first, count as what they become.
+      for (const held of parsed.querySelectorAll('img[class*="held_"]')) {
+        const picture = held.nextElementSibling;
+        held.replaceWith(...(picture?.childNodes ?? []));
+        picture?.remove();
+      }
+      for (const picture of parsed.querySelectorAll<HTMLImageElement>('img[decoding="sync"]'))
+        picture.src = picture.src.replace('-thumb.', '.');
+      // Said by the attribute of a rendered page and by a property in the browser.
+      for (const option of parsed.querySelectorAll('option')) option.removeAttribute('selected');
+      for (const element of parsed.querySelectorAll('#root *')) {
+        // Set after mount, as the rules for areas allow.
+        element.removeAttribute('style');
+        const attributes = Array.from(element.attributes, ({ name, value }) => [name, value] as const);
+        for (const [name] of attributes) element.removeAttribute(name);
+        for (const [name, value] of attributes.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+          element.setAttribute(name, value);
+        // Until it is taken over a page keeps places for what a customer sees.
+        const before = /^(?:formPlace|visitors)_/;
+        const classes = Array.from(element.classList).filter((one) => !before.test(one));
+        if (element.hasAttribute('class')) element.setAttribute('class', classes.join(' '));
+        if (classes.length === 0 && element.matches('[class]:empty')) element.remove();
+      }
+      const order = parsed.createTreeWalker(parsed.body, NodeFilter.SHOW_COMMENT);
+      const comments: ChildNode[] = [];
+      while (order.nextNode()) comments.push(order.currentNode as ChildNode);
+      for (const comment of comments) comment.remove();
+      parsed.body.normalize();
+      return (parsed.querySelector('#root')?.innerHTML ?? '')
+        .replaceAll(/(["# ])_[rR]_\w*_/g, '$1id')
+        .replaceAll(/></g, '>\n<');
+    },
+    [html, leftOut ?? ''],
+  );
+}

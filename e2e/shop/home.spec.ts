@@ -1,0 +1,45 @@
+import { expect, test } from '../fixtures.ts';
+
+interface Listed {
+  readonly slug: string;
+  readonly status: string;
+  readonly published_at: string;
+}
+
+const journal = 'From the journal';
+
+test('shows the three newest published posts, newest first, and leads to each [HOM-04]', async ({
+  page,
+  provider,
+}) => {
+  const posts = (await provider.call('/blog/posts/')) as Listed[] | { results: Listed[] };
+  const newest = ('results' in posts ? posts.results : posts)
+    .filter(({ status }) => status === 'published')
+    .toSorted((one, other) => Date.parse(other.published_at) - Date.parse(one.published_at))
+    .slice(0, 3)
+    .map(({ slug }) => `/blog/${slug}`);
+  expect(newest).toHaveLength(3);
+  await page.goto('/');
+  const latest = page.locator('section').filter({ has: page.getByRole('heading', { name: journal }) });
+  const links = () =>
+    latest
+      .locator('a[href^="/blog/"]')
+      .evaluateAll((anchors) => [...new Set(anchors.map((anchor) => anchor.getAttribute('href')))]);
+  await expect.poll(links).toEqual(newest);
+  await latest.locator(`a[href="${newest[0]}"]`).first().click();
+  await expect(page).toHaveURL(newest[0] ?? '');
+});
+
+test.describe('without posts', () => {
+  test.use({ expectedErrors: /status of 500/ });
+
+  test('says that something is missing and shows the rest', async ({ page, provider }) => {
+    await provider.fault({ match: { path: '/api/blog/posts/' }, kind: 'status', status: 500 });
+    await page.goto('/');
+    await expect(
+      page.getByText('Failed to load some page data. Displaying available content.'),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'From the counter today' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: journal })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import type { Customer } from '../provider.ts';
+import { expect, test } from '../fixtures.ts';
+
+async function login(page: Page, { email, password }: Customer): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+/** Logout stands in the header on a desk and in the menu on a phone. */
+async function openMenuOnPhone(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+}
+
+const cart = (page: Page, items: string) => page.getByRole('link', { name: `Cart, ${items}` });
+
+test('after login and logout the header is right without a reload [AUT-05, AUT-18]', async ({
+  page,
+  provider,
+}) => {
+  const customer = await provider.newCustomer();
+  await provider.call('/orders/cart/add-item/', {
+    method: 'POST',
+    token: customer.access,
+    body: { product_id: 1, quantity: 2 },
+  });
+  await login(page, customer);
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await expect(cart(page, '2 items')).toBeVisible();
+  await openMenuOnPhone(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
+  await expect(page.locator('header a[href="/cart"]')).toHaveText('');
+  expect(await page.evaluate(() => 'sameDocument' in globalThis), 'no document reload').toBe(true);
+});
+
+test.describe('logout', () => {
+  test.use({ expectedErrors: /status of 500/ });
+
+  test('tells the provider, and forgets the tokens also when that fails [AUT-17]', async ({
+    page,
+    provider,
+  }) => {
+    for (const failing of [false, true]) {
+      await login(page, await provider.newCustomer());
+      if (failing)
+        await provider.fault({ match: { path: '/api/accounts/logout/' }, kind: 'status', status: 500 });
+      const refresh = await page.evaluate(() => localStorage.getItem('refreshToken'));
+      const told = page.waitForRequest((request) => request.url().endsWith('/accounts/logout/'));
+      await openMenuOnPhone(page);
+      await page.getByRole('button', { name: 'Logout' }).click();
+      expect((await told).postDataJSON()).toEqual({ refresh });
+      await expect
+        .poll(() =>
+          page.evaluate(() => ['authToken', 'refreshToken'].map((key) => localStorage.getItem(key))),
+        )
+        .toEqual([null, null]);
+    }
+  });
+});
+
+test('login and logout in one tab show in the other without a reload [SES-16]', async ({
+  page,
+  context,
+  provider,
+}) => {
+  const customer = await provider.newCustomer();
+  const other = await context.newPage();
+  await other.goto('/faq');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await login(page, customer);
+  await openMenuOnPhone(other);
+  await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await openMenuOnPhone(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
+});

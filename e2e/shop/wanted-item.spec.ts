@@ -1,0 +1,48 @@
+import { expect, test } from '../fixtures.ts';
+
+const added = '2 x Salmon nigiri added to cart!';
+
+test('after the login the wanted item is added once, and the customer is back on the product [PRD-23] [PRD-24]', async ({
+  page,
+  provider,
+}) => {
+  const customer = await provider.newCustomer();
+  const product = '/products/salmon-nigiri';
+  const logIn = async () => {
+    await page.getByLabel('Email').fill(customer.email);
+    await page.getByLabel('Password').fill(customer.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+  };
+  const adds = async () => (await provider.log()).filter(({ path }) => path.includes('add-item'));
+  const isStillTwo = async () => {
+    await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await adds()).toHaveLength(1);
+  };
+  await provider.clearLog();
+  await page.goto('/products');
+  await page.goto(product);
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page).toHaveURL(`/login?redirect=${product}`);
+  expect(await adds()).toEqual([]);
+
+  await logIn();
+  await expect(page).toHaveURL(product);
+  await expect(page.getByText(added).first()).toBeVisible();
+  await isStillTwo();
+
+  await page.reload();
+  await isStillTwo();
+  await page.goBack();
+  await isStillTwo();
+  await page.goForward();
+  await isStillTwo();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`/login?redirect=${product}`);
+  await logIn();
+  await expect(page).toHaveURL(product);
+  await isStillTwo();
+  await expect(page.getByText(added)).toHaveCount(0);
+});
