@@ -1,0 +1,86 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { HeldRequests, type HeldRequest } from './held-requests.ts';
+
+interface Counting {
+  /** What the visitor came for: it is there when all of it can be seen. */
+  readonly content: readonly Locator[];
+  /** Whether asking another origin for leave (a preflight) is a round of its own. */
+  readonly preflights: boolean;
+}
+
+/** What content waits for: neither pictures, fonts nor the page's icon. */
+const contentTypes = new Set(['Document', 'Script', 'Fetch', 'XHR', 'Stylesheet']);
+
+/**
+ * Opens an address and counts the rounds, one after the other, until its content is there. Every request is kept back at
+ * its start; once those that were let go have ended and the page has nothing left to do, all that are kept back by then
+ * are let go together: one round, however long anything takes. In the end nothing is kept back any more.
+ */
+export async function countRounds(page: Page, url: string, counting: Counting): Promise<number> {
+  const { content } = counting;
+  const session = await page.context().newCDPSession(page);
+  const requests = await holdRequests(session, counting);
+  const opened = page.goto(url, { waitUntil: 'commit' });
+  while (!requests.holding) await requests.change;
+  await letGo(session, requests.take());
+  await opened;
+  const seen = Promise.all(content.map((part) => part.waitFor()));
+  let rounds = 1;
+  await settle(session, requests);
+  while (!(await canBeSeen(content))) {
+    if (requests.holding) {
+      rounds += 1;
+      await letGo(session, requests.take());
+    } else await Promise.race([requests.change, seen]);
+    await settle(session, requests);
+  }
+  await seen;
+  await session.send('Fetch.disable');
+  await session.detach();
+  return rounds;
+}
+
+async function canBeSeen(content: readonly Locator[]): Promise<boolean> {
+  return (await Promise.all(content.map((part) => part.isVisible()))).every(Boolean);
+}
+
+async function holdRequests(session: CDPSession, { preflights }: Counting): Promise<HeldRequests> {
+  const requests = new HeldRequests();
+  const counts = (type: string, { url, method }: { readonly url: string; readonly method: string }) =>
+    method === 'OPTIONS' ? preflights : contentTypes.has(type) && !url.endsWith('.woff2');
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
+    if (counts(type ?? 'Other', request)) requests.began(requestId, initiator.requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId }) => requests.ended(requestId));
+  session.on('Network.loadingFailed', ({ requestId }) => requests.ended(requestId));
+  session.on('Fetch.requestPaused', ({ requestId, networkId, resourceType, request }) => {
+    if (counts(resourceType, request)) requests.hold({ id: networkId ?? requestId, holdId: requestId });
+    else void letGo(session, [{ holdId: requestId }]);
+  });
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+  return requests;
+}
+
+async function letGo(session: CDPSession, held: readonly Pick<HeldRequest, 'holdId'>[]): Promise<void> {
+  await Promise.all(
+    held.map(({ holdId: requestId }) => session.send('Fetch.continueRequest', { requestId })),
+  );
+}
+
+/** Waits until every request has ended or is held, and the page, with nothing left to do, has made no other. */
+async function settle(session: CDPSession, requests: HeldRequests): Promise<void> {
+  do {
+    while (!requests.settled) await requests.change;
+    await session.send('Runtime.evaluate', { expression: turns, awaitPromise: true });
+  } while (!requests.settled);
+}
+
+/** Some turns of the page, each a frame and then time for what matters least: whatever it had to do comes before. */
+const turns = `(async () => {
+  for (let turn = 0; turn < 5; turn++) {
+    await new Promise((done) => requestAnimationFrame(done));
+    await new Promise((done) => requestIdleCallback(done));
+  }
+})()`;

@@ -1,0 +1,57 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+export interface LoggedRequest {
+  readonly url: string;
+  readonly type: string;
+  readonly method: string;
+  /** Seconds of the browser's monotonic clock. */
+  readonly start: number;
+  end: number;
+}
+
+export interface NetworkLog {
+  readonly requests: readonly LoggedRequest[];
+  stop(): Promise<void>;
+}
+
+/**
+ * Records what a page asks for; every answer takes `latency` milliseconds more. Without the browser's cache unless told
+ * otherwise.
+ */
+export async function recordNetwork(
+  page: Page,
+  latency: number,
+  { cache = false } = {},
+): Promise<NetworkLog> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const requests = new Map<string, LoggedRequest>();
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+    requests.set(requestId, {
+      url: request.url,
+      type: type ?? 'Other',
+      method: request.method,
+      start: timestamp,
+      end: Number.POSITIVE_INFINITY,
+    });
+  });
+  const finish = ({ requestId, timestamp }: { requestId: string; timestamp: number }) => {
+    const request = requests.get(requestId);
+    if (request) request.end = timestamp;
+  };
+  session.on('Network.loadingFinished', finish);
+  session.on('Network.loadingFailed', finish);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: !cache });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  return {
+    get requests() {
+      return [...requests.values()].filter(({ url }) => url.startsWith('http'));
+    },
+    stop: () => session.detach(),
+  };
+}

@@ -1,0 +1,84 @@
+export interface ProbedPage {
+  /** Selector of what a visitor came for. */
+  readonly content: string;
+  /** Selector of a link beside it that the shop's code handles. */
+  readonly link: string;
+}
+
+/** Milliseconds since the navigation began; undefined for what has not happened. */
+export interface Probe {
+  /** Settles when content and link have been seen to work; rejects after a minute. */
+  readonly complete: Promise<void>;
+  content?: number;
+  /** A click on the link is handled by the shop's code. */
+  interactive?: number;
+  largest?: number;
+  /** What the largest content is: element and picture, for reading results. */
+  largestElement?: string;
+  shift: number;
+  /** Sum of what tasks took beyond 50 ms each. */
+  blocking: number;
+}
+
+declare global {
+  interface Window {
+    probe?: Probe;
+  }
+}
+
+/** Runs in the page before anything else, as text: it may use nothing from outside. */
+export function installProbe({ content, link }: ProbedPage): void {
+  const { promise: complete, resolve, reject } = Promise.withResolvers<void>();
+  const probe: Probe = { complete, shift: 0, blocking: 0 };
+  window.probe = probe;
+  const noteTime = (what: 'content' | 'interactive') => {
+    probe[what] = performance.now();
+    if (probe.content !== undefined && probe.interactive !== undefined) resolve();
+  };
+  setTimeout(() => reject(new Error(`No content, or no handled link: ${JSON.stringify(probe)}`)), 60_000);
+
+  const observe = (type: string, read: (entry: PerformanceEntry) => void) => {
+    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
+  };
+  observe('largest-contentful-paint', (entry) => {
+    const { startTime, element, url } = entry as LargestContentfulPaint;
+    probe.largest = startTime;
+    probe.largestElement = `${element?.localName ?? '?'} ${url.replace(/^.*\//, '')}`;
+  });
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) probe.shift += value;
+  });
+  observe('longtask', ({ duration }) => {
+    probe.blocking += duration - 50;
+  });
+
+  // Frames come only when the browser may paint; what is there in one is painted at its end.
+  const lookForContent = () => {
+    if (!document.querySelector(content)?.getClientRects().length)
+      return requestAnimationFrame(lookForContent);
+    const painted = new MessageChannel();
+    painted.port1.addEventListener('message', () => noteTime('content'));
+    painted.port1.start();
+    return painted.port2.postMessage('');
+  };
+  requestAnimationFrame(lookForContent);
+
+  // The click is prevented, so the link does nothing; but whoever handles clicks reads where it was.
+  const tryLink = () => {
+    let handled = false;
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    Object.defineProperty(click, 'clientX', {
+      get() {
+        handled = true;
+        return 0;
+      },
+    });
+    click.preventDefault();
+    if (document.querySelector(content)) document.querySelector(link)?.dispatchEvent(click);
+    if (handled) noteTime('interactive');
+    else setTimeout(tryLink, 20);
+  };
+  addEventListener('click', (event) => event.isTrusted || event.preventDefault(), { capture: true });
+  setTimeout(tryLink, 20);
+}

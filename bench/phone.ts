@@ -1,0 +1,26 @@
+import type { CDPSession } from '@playwright/test';
+
+/** A mid-range phone on a slow mobile line. */
+export const phone = {
+  screen: { width: 390, height: 844 },
+  pixels: 3,
+  /** Milliseconds that every answer takes more. */
+  latency: 150,
+  /** Bytes a second, either way. */
+  throughput: 1_600_000 / 8,
+  /** How many times slower the processor is. */
+  slowdown: 4,
+};
+
+/** Makes a page's line and processor those of the phone, and its cache empty. */
+export async function actAsPhone(session: CDPSession): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: phone.latency,
+    downloadThroughput: phone.throughput,
+    uploadThroughput: phone.throughput,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown });
+}
