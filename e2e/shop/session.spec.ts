@@ -12,6 +12,8 @@ async function login(page: Page, { email, password }: Customer): Promise<void> {
 
 /** Logout stands in the header on a desk and in the menu on a phone. */
 async function openMenuOnPhone(page: Page): Promise<void> {
+  // The address changes before the login's header gives way to one with a menu.
+  await expect(page.locator('header a[href="/cart"]')).toBeVisible();
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
 }

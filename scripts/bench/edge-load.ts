@@ -17,7 +17,10 @@ export async function startMeteredEdge(
   env: Readonly<Record<string, string>>,
 ): Promise<MeteredEdge> {
   const meterPort = await freePort();
-  const edge = await startEdge({ builds, dataDir, port: await freePort() }, apiBase, {
+  const onLine = (line: string) => {
+    if (line.includes('left to the browser')) console.warn(line);
+  };
+  const edge = await startEdge({ builds, dataDir, port: await freePort(), onLine }, apiBase, {
     ...env,
     CPU_METER_PORT: String(meterPort),
     NODE_OPTIONS: `--import=${join(checkout, 'scripts/bench/cpu-meter.ts')}`,
@@ -50,11 +53,11 @@ export async function documentsPerCore(
   return summary(rates);
 }
 
-/** Milliseconds until the whole document is there, asked for `count` times one after the other. */
-export async function documentTimes(url: string, count: number): Promise<number[]> {
+/** Milliseconds until the whole document, with the status given, is there; asked for `count` times one after the other. */
+export async function documentTimes(url: string, count: number, status: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];
-  for (let asked = 0; asked < count; asked += 1) times.push(await documentTime(url, agent));
+  for (let asked = 0; asked < count; asked += 1) times.push(await documentTime(url, agent, status));
   agent.destroy();
   return times;
 }
@@ -70,13 +73,13 @@ async function inParallel(count: number, task: () => Promise<unknown>): Promise<
   await Promise.all(Array.from({ length: 8 }, work));
 }
 
-function documentTime(url: string, agent: Agent): Promise<number> {
+function documentTime(url: string, agent: Agent, status = 200): Promise<number> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
     const asked = request(url, { agent, headers: { 'Accept-Encoding': 'br, gzip' } }, (answer) => {
       answer.resume();
       answer.once('end', () => {
-        if (answer.statusCode === 200) resolve(performance.now() - start);
+        if (answer.statusCode === status) resolve(performance.now() - start);
         else reject(new Error(`${url} answered with ${answer.statusCode}`));
       });
     });

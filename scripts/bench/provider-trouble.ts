@@ -27,7 +27,9 @@ export async function troubleTimes(builds: Builds, dataDir: string): Promise<Tro
       const edge = await startEdge({ builds, dataDir, port: await freePort() }, addresses[trouble], {
         RENDER: render,
       });
-      const [first = 0, ...later] = await documentTimes(`${edge.url}/products`, 40);
+      // A provider known to be down is told with the document.
+      const status = trouble === 'stopped' && render === 'on' ? 503 : 200;
+      const [first = 0, ...later] = await documentTimes(`${edge.url}/products`, 40, status);
       measured.push({ trouble, render, first, later: summary(later) });
       await edge.stop();
     }

@@ -16,7 +16,7 @@ export function CategoryTiles({ categories, products }: CategoryTilesProps) {
   return (
     <section className={styles.section}>
       <h2>{homeTexts.categories}</h2>
-      <ul className={styles.tiles}>
+      <ul className={`${styles.tiles} ${inARow(categories.length)}`}>
         {categories.map(({ slug, name }) => {
           const picture = firstPicture(slug, products);
           return (
@@ -41,6 +41,12 @@ export function CategoryTiles({ categories, products }: CategoryTilesProps) {
       </ul>
     </section>
   );
+}
+
+/** On a wide page: four beside each other, or more where there are more. */
+function inARow(count: number): string | undefined {
+  if (count <= 4) return '';
+  return count <= 6 ? styles.some : styles.many;
 }
 
 function firstPicture(slug: string, products: readonly ListedProduct[]): string | null {
