@@ -79,3 +79,20 @@ test('the first pictures are named before the document, the others wait for the 
   for (const other of others) expect(other.start).toBeGreaterThan(main?.end ?? Number.POSITIVE_INFINITY);
   await log.stop();
 });
+
+test.describe('a phone with three pixels a pixel', () => {
+  test.use({ deviceScaleFactor: 3, isMobile: true });
+
+  test('gets a list’s small pictures, and only those near the screen', async ({ page }) => {
+    const log = await recordNetwork(page, 50);
+    await page.goto('/products');
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('main li img[src^="data:"]')).toHaveCount(0);
+    const pictures = requestsFor(log, /\/media\/products\//).map(({ url }) => url.split('/').at(-1));
+    await log.stop();
+    expect(pictures.length).toBeGreaterThan(7);
+    expect(pictures.length).toBeLessThan(13);
+    expect(new Set(pictures).size).toBe(pictures.length);
+    expect(pictures.filter((name) => !name?.endsWith('-thumb.webp'))).toEqual([]);
+  });
+});

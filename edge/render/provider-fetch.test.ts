@@ -34,6 +34,8 @@ test('a connection that breaks is made once more, and not for a page that nobody
     return Promise.reject(new TypeError('fetch failed'));
   });
   const { signal } = gone;
-  await expect(providerFetch(late)('https://api.example/v1/products', { signal })).rejects.toThrow('too late');
+  await expect(providerFetch(late)('https://api.example/v1/products', { signal })).rejects.toThrow(
+    'too late',
+  );
   expect(late).toHaveBeenCalledTimes(1);
 });

@@ -16,9 +16,17 @@ test('the page stands where the skeleton was, with nothing beside it', async () 
   expect(jsonScript(document, 'shop-boot')).toMatchObject({ site: { tenant: 7 } });
 });
 
-test('nothing is painted while half of the header has arrived', async () => {
+test('nothing is painted while half of the header, or of what a page wants painted together, has arrived', async () => {
   const [head] = (await html('/products')).split('<body');
   expect(head).toContain('<link rel="expect" href="#content" blocking="render">');
+  const long = '<main><ul><li>1</li><li id="first-paint">2</li></ul></main>';
+  const [headOfList] = (
+    await html(
+      '/products',
+      renderingEdge(() => ({ ...renderedPage, html: long })),
+    )
+  ).split('<body');
+  expect(headOfList).toContain('<link rel="expect" href="#first-paint" blocking="render">');
 });
 
 test('pictures to load first are named in the head', async () => {

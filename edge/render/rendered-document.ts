@@ -1,4 +1,4 @@
-import { hydrationElementId, releaseMark, type RenderedPage } from '@shop/shared/contracts';
+import { hydrationElementId, releaseMark, firstPaintId, type RenderedPage } from '@shop/shared/contracts';
 import type { EdgeConfig } from '../config.ts';
 import { releaseBase } from '../discovery.ts';
 import { bootScript, entryScript } from '../document/boot.ts';
@@ -14,9 +14,6 @@ import { pageCode } from './page-code.ts';
 import { pageHead } from './page-head.ts';
 import { lastingStyles, renderedStyles } from './page-styles.ts';
 import type { RenderSettings } from './settings.ts';
-
-/** Nothing is painted before the page's content begins: a header of which half has arrived would move when the rest does. */
-const wholeHeader = '<link rel="expect" href="#content" blocking="render">';
 
 /**
  * The document of a page that was rendered: its HTML in the place of the skeleton, its styles and data with it.
@@ -50,7 +47,7 @@ export function renderedDocument(
       .replaceAll(/<!--\/?shop:rendered-->\s*/g, '')
       .replace(
         '<!--shop:head-->',
-        () => `${first.html}\n${wholeHeader}\n${head}\n<script>${waitingScript}</script>${pictures}`,
+        () => `${first.html}\n${paintedWith(content)}\n${head}\n<script>${waitingScript}</script>${pictures}`,
       ),
     content,
     end.replace('<!--shop:boot-->', () => tail.join('\n')),
@@ -62,6 +59,12 @@ export function renderedDocument(
     inlineStyles: [fonts.style, lasting, styles],
     links: pictureLinks(pictures),
   };
+}
+
+/** Holds painting back until the header is whole, or what else the page wants painted together: a part would move with the rest. */
+function paintedWith(html: string): string {
+  const id = html.includes(`id="${firstPaintId}"`) ? firstPaintId : 'content';
+  return `<link rel="expect" href="#${id}" blocking="render">`;
 }
 
 /** What stands before and after the content of `#shop`; no blanks may remain in it beside the page. */

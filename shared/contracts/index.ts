@@ -25,6 +25,7 @@ export type { CartAddition, CartState, CartView } from './cart-state.ts';
 export { releaseMark } from './release-mark.ts';
 export {
   hydrationElementId,
+  firstPaintId,
   isPageUnavailable,
   PageUnavailable,
   type RenderedPage,

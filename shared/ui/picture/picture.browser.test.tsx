@@ -6,9 +6,9 @@ import { Picture } from './picture.tsx';
 const dot = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 const late = <Picture late src={dot} alt="Two pieces" width={160} height={80} className="small" />;
 
-function rendered() {
+function rendered(picture = late) {
   const element = document.body.appendChild(document.createElement('div'));
-  element.innerHTML = renderToString(late);
+  element.innerHTML = renderToString(picture);
   onTestFinished(() => element.remove());
   return element;
 }
@@ -34,4 +34,21 @@ test('without script it stands in the page like any other', () => {
   const [, fallback = ''] = /<noscript>(.*)<\/noscript>/.exec(element.innerHTML) ?? [];
   expect(fallback).toContain(dot);
   expect(fallback).toContain('Two pieces');
+});
+
+test('far from the screen it waits until it comes near, also when the code is there', async () => {
+  const address = `/far.gif?${Date.now()}`;
+  const far = <Picture late src={address} alt="Two pieces" width={160} height={80} />;
+  const element = rendered(far);
+  element.style.cssText = 'margin-top: 6000px; height: 6000px';
+  await element.querySelector('img')?.decode();
+  const root = hydrateRoot(element, far);
+  onTestFinished(() => root.unmount());
+  const asked = () =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(address)).length;
+  await expect.poll(() => element.querySelector('img')?.src).toContain(address);
+  for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
+  expect(asked()).toBe(0);
+  element.scrollIntoView();
+  await expect.poll(asked).toBe(1);
 });

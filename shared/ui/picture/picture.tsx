@@ -23,18 +23,18 @@ export function Picture({ late = false, ...picture }: PictureProps) {
 }
 
 function LatePicture(picture: Omit<PictureProps, 'late'>) {
-  if (useTakenOver()) return <Image {...picture} />;
+  const takenOver = useTakenOver();
   const { alt, width, height, className = '' } = picture;
+  const held = { src: blank(width, height), className: `${className} ${styles.held}`, alt, width, height };
   return (
     <>
-      <Image
-        src={blank(width, height)}
-        className={`${className} ${styles.held}`}
-        {...{ alt, width, height }}
-      />
-      <noscript>
-        <Image {...picture} />
-      </noscript>
+      {/* Eager at first: of what was lazy and is there already, Chromium loads the next address at once, however far. */}
+      <Image {...(takenOver ? picture : { ...held, eager: true })} />
+      {!takenOver && (
+        <noscript>
+          <Image {...picture} />
+        </noscript>
+      )}
     </>
   );
 }

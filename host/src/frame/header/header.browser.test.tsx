@@ -76,28 +76,6 @@ test.each(widths)('a customer is offered to log out, %i px wide [LAY-10]', async
   await expect.element(page.getByRole('link', { name: 'Register' })).not.toBeInTheDocument();
 });
 
-test.each(widths)('the search has its place before what stands beside it has arrived, %i px wide', async (width) => {
-  await page.viewport(width, 800);
-  openShop({ answers: answersOf({ settings: { logo: '/media/logo.svg', site_title: 'Umi' } }) });
-  await expect.poll(picture).not.toBeNull();
-  const whole = header.element();
-  const inPieces = whole.cloneNode(true);
-  if (!(inPieces instanceof HTMLElement)) throw new Error('The header is no element.');
-  whole.parentElement?.replaceChild(inPieces, whole);
-  const place = () => {
-    const { x, width: wide } = header.getByRole('search').element().getBoundingClientRect();
-    return { x, wide };
-  };
-  const arrived = place();
-  const late = [...(inPieces.lastElementChild?.querySelectorAll('a, button, :scope > *') ?? [])].toReversed();
-  expect(late.length).toBeGreaterThan(2);
-  for (const element of [...late, inPieces.lastElementChild]) {
-    element?.remove();
-    expect(place()).toEqual(arrived);
-  }
-  inPieces.replaceWith(whole);
-});
-
 test('logging out shows a visitor’s links, and an empty cart', async () => {
   const { calls } = openShop({ signedIn: true, answers: withCart(3) });
   await expect.element(header.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();

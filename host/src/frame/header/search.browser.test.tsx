@@ -66,3 +66,31 @@ test('brings what an area has to suggest once the field is used', async () => {
   await field.click();
   await expect.element(page.getByText('Salmon nigiri?')).toBeVisible();
 });
+
+test.each(widths)(
+  'the search has its place before what stands beside it has arrived, %i px wide',
+  async (width) => {
+    await page.viewport(width, 800);
+    openShop();
+    await expect.element(field).toBeVisible();
+    const header = page.getByRole('banner');
+    const whole = header.element();
+    const inPieces = whole.cloneNode(true);
+    if (!(inPieces instanceof HTMLElement)) throw new Error('The header is no element.');
+    whole.parentElement?.replaceChild(inPieces, whole);
+    const place = () => {
+      const { x, width: wide } = header.getByRole('search').element().getBoundingClientRect();
+      return { x, wide };
+    };
+    const arrived = place();
+    const late = [
+      ...(inPieces.lastElementChild?.querySelectorAll('a, button, :scope > *') ?? []),
+    ].toReversed();
+    expect(late.length).toBeGreaterThan(2);
+    for (const element of [...late, inPieces.lastElementChild]) {
+      element?.remove();
+      expect(place()).toEqual(arrived);
+    }
+    inPieces.replaceWith(whole);
+  },
+);

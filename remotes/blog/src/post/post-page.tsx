@@ -1,3 +1,4 @@
+import { firstPaintId } from '@shop/shared/contracts';
 import { Await, useLoaderData, useRouteError } from '@shop/shared/router';
 import { ButtonLink, formatDate, LoadFailure, ProviderHtml, Void } from '@shop/shared/ui';
 import { Suspense } from 'react';
@@ -26,6 +27,7 @@ export function PostPage() {
           {minutes > 0 && <span className={styles.minutes}>{messages.post.minutes(minutes)}</span>}
         </p>
       </header>
+      <span id={firstPaintId} hidden />
       {post.featured_image && <FeaturedImage key={post.featured_image} path={post.featured_image} />}
       <ProviderHtml
         key={post.id}

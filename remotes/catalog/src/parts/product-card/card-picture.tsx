@@ -4,8 +4,9 @@ import { shopTexts } from '../../messages/shop.ts';
 import { averageColour } from './average-colour.ts';
 import styles from './product-card.module.css';
 
-// Two cards beside each other on a phone, three or four on anything wider.
-const sizes = '(width < 680px) 50vw, 300px';
+// Two cards beside each other on a phone, three or four on anything wider. A phone's is said to be smaller than it is: at three
+// pixels a pixel the thumbnail is nearly as sharp, and a quarter of the bytes.
+const sizes = '(width < 680px) 36vw, 300px';
 
 interface CardPictureProps {
   /** Address of the thumbnail, 480 px wide. */
@@ -27,8 +28,8 @@ export function CardPicture({ src, large, alt, eager, late, onTone }: CardPictur
   const read = useCallback((image: HTMLImageElement) => onTone(averageColour(image)), [onTone]);
   const settle = useCallback(
     (image: HTMLImageElement | null) => {
-      // A picture may have arrived, or failed, before this code did.
-      if (!image?.complete || !image.currentSrc) return;
+      // A picture may have arrived, or failed, before this code did; what holds its place is none.
+      if (!image?.complete || !image.currentSrc || image.currentSrc.startsWith('data:')) return;
       image.decode().then(
         () => read(image),
         () => setReadable(false),

@@ -1,4 +1,5 @@
 import { memo, Suspense, useRef } from 'react';
+import { firstPaintId } from '@shop/shared/contracts';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { CardExtras } from '../card-extras/card-extras.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
@@ -21,23 +22,20 @@ export const ProductGrid = memo(function ProductGrid({
   eager = 0,
 }: ProductGridProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const inView = 2 * eager;
   return (
     <div className={styles.frame} ref={frame}>
       <ul className={columns === 4 ? `${styles.cards} ${styles.four}` : styles.cards}>
         {products.map((product, place) => (
           // A rendered page comes alive card by card: the browser answers in between.
           <Suspense key={product.id}>
-            <li>
-              <ProductCard
-                product={product}
-                heading={heading}
-                eager={place < eager}
-                late={place >= 2 * eager}
-              />
+            <li id={eager > 0 && place === inView ? firstPaintId : undefined}>
+              <ProductCard product={product} heading={heading} eager={place < eager} late={place >= inView} />
             </li>
           </Suspense>
         ))}
       </ul>
+      {eager > 0 && products.length <= inView && <span id={firstPaintId} hidden />}
       <CardExtras frame={frame} products={products} />
     </div>
   );
