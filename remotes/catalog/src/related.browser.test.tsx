@@ -44,6 +44,29 @@ test.each([
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test.each([390, 768, 1280])(
+  'keeps their place, %i px wide, and gives it up where there are none',
+  async (width) => {
+    await page.viewport(width, 900);
+    const list = Promise.withResolvers<unknown>();
+    const shown = open(list.promise);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const height = () => document.documentElement.scrollHeight;
+    const waiting = height();
+    scrollTo(0, waiting);
+    list.resolve(board);
+    await expect.element(page.getByRole('link', { name: /Nigiri 4/ })).toBeVisible();
+    // The samples say less than most cards.
+    expect(Math.abs(height() - waiting)).toBeLessThan(100);
+    shown.close();
+
+    open([sampleProduct()]);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    scrollTo(0, waiting);
+    await expect.poll(height).toBeLessThan(waiting - 400);
+  },
+);
+
 test('asks for none of a product without a category', async () => {
   const { listed } = open(board, sampleProduct({ category: null }));
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();

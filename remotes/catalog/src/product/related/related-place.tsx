@@ -1,19 +1,27 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Product } from '@shop/shared/contracts/provider';
 import { productTexts } from '../../messages/product.ts';
+import styles from './related-place.module.css';
 
 const RelatedProducts = lazy(() =>
   import('./related-products.tsx').then(
     ({ RelatedProducts: Component }) => ({ default: Component }),
-    // The page is complete without.
-    () => ({ default: () => null }),
+    () => ({ default: Missing }),
   ),
 );
 
-/** Others of the product's category, code and data of which come as the shopper comes near. */
+/** The page is complete without. */
+function Missing({ onNone }: { readonly onNone: () => void }) {
+  useEffect(onNone, [onNone]);
+  return null;
+}
+
+/** Others of the product's category, code and data of which come as the shopper comes near; until then their place is kept. */
 export function RelatedPlace({ product }: { readonly product: Product }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
+  const [none, setNone] = useState(false);
+  const onNone = useCallback(() => setNone(true), []);
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -27,7 +35,7 @@ export function RelatedPlace({ product }: { readonly product: Product }) {
   const { category } = product;
   if (!category?.slug) return null;
   return (
-    <div ref={place}>
+    <div ref={place} className={none ? `${styles.place} ${styles.none}` : styles.place}>
       {near && (
         <Suspense>
           <RelatedProducts
@@ -35,6 +43,7 @@ export function RelatedPlace({ product }: { readonly product: Product }) {
             category={category}
             heading={productTexts.related(category.name || category.slug)}
             showAll={productTexts.showAll}
+            onNone={onNone}
           />
         </Suspense>
       )}

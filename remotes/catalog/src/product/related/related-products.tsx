@@ -14,11 +14,16 @@ interface RelatedProductsProps {
   readonly heading: string;
   /** Words of the link to all of the category. */
   readonly showAll: string;
+  /** There are no others, or they cannot be loaded. */
+  onNone(): void;
 }
 
 /** Nothing where there are no others, or where they cannot be loaded: the page is complete without. */
-export function RelatedProducts({ product, category, heading, showAll }: RelatedProductsProps) {
+export function RelatedProducts({ product, category, heading, showAll, onNone }: RelatedProductsProps) {
   const others = useOthers(product, category.slug);
+  useEffect(() => {
+    if (others?.length === 0) onNone();
+  }, [others, onNone]);
   if (others?.length === 0) return null;
   return (
     <section className={styles.related}>
