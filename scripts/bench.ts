@@ -50,17 +50,17 @@ async function measureDocuments(): Promise<Results['documents']> {
   return { rendered, kept };
 }
 
-async function measureVisits(): Promise<Pick<Results, 'visits' | 'counts'>> {
+async function measureVisits(): Promise<Pick<Results, 'visits' | 'bare' | 'counts'>> {
   const shops = await startShops(builds, dataDir, sandbox.apiBase);
   const browser = await chromium.launch({ executablePath, args: chromiumArguments });
   const counts: Record<string, PageMeasure> = {};
   for (const { name, path, content } of pages)
     for (const [shop, { url }] of Object.entries(shops))
       counts[`${name}: ${shop}`] = await measurePage(browser, url + path, content);
-  const visits = await compareVisits(browser, shops, pages, rounds);
+  const compared = await compareVisits(browser, shops, pages, rounds);
   await browser.close();
   await Promise.all(Object.values(shops).map((shop) => shop.stop()));
-  return { visits, counts };
+  return { ...compared, counts };
 }
 
 const documents = await measureDocuments();

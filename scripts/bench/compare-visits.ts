@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { measureVisit, type Visit } from '../../bench/measure-visit.ts';
 import type { ProbedPage } from '../../bench/page-probe.ts';
+import { serveBarePage } from './bare-page.ts';
 import { shopNames, type ShopName, type Shops } from './shops.ts';
 import { ratios, summary, type Summary } from '../../bench/statistics.ts';
 
@@ -21,6 +22,12 @@ export interface Compared {
   readonly overBrowser: Readonly<Record<Metric, Summary>>;
 }
 
+export interface Comparison {
+  readonly visits: readonly Compared[];
+  /** Milliseconds until a page of nothing but a heading shows it. */
+  readonly bare: Summary;
+}
+
 type Visits = Readonly<Record<ShopName, Visit[]>>;
 
 /** Visits each page in each shop, in turns, so that whatever slows the machine for a while slows all of them. */
@@ -29,13 +36,23 @@ export async function compareVisits(
   shops: Shops,
   pages: readonly BenchPage[],
   rounds: number,
-): Promise<Compared[]> {
+): Promise<Comparison> {
+  const barePage = await serveBarePage();
+  const bare: number[] = [];
   const measured = pages.map((page) => ({ page, visits: noVisits() }));
   for (let round = 0; round < rounds; round += 1)
-    for (const { page, visits } of measured)
+    for (const { page, visits } of measured) {
+      bare.push((await measureVisit(browser, barePage.url, { content: 'h1', link: 'a' })).content);
       for (const shop of inTurn(round))
         visits[shop].push(await measureVisit(browser, shops[shop].url + page.path, page));
-  return measured.flatMap(({ page, visits }) => shopNames.map((shop) => compared(page.name, shop, visits)));
+    }
+  barePage.close();
+  return {
+    visits: measured.flatMap(({ page, visits }) =>
+      shopNames.map((shop) => compared(page.name, shop, visits)),
+    ),
+    bare: summary(bare),
+  };
 }
 
 /** Each round begins with another shop, so that none is always the first. */

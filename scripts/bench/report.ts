@@ -8,6 +8,8 @@ export interface Results {
   /** What else ran: how many tasks wanted a processor on average of the last minute, and how many processors there are. */
   readonly machine: { readonly load: number; readonly processors: number };
   readonly visits: readonly Compared[];
+  /** Milliseconds until a page of nothing but a heading shows it. */
+  readonly bare: Summary;
   readonly counts: Readonly<Record<string, PageMeasure>>;
   /** List pages a second and core. */
   readonly documents: { readonly rendered: Summary; readonly kept: Summary };
@@ -27,13 +29,14 @@ const units: Readonly<Record<Metric, (figure: number) => string>> = {
 const metrics = Object.keys(units) as Metric[];
 
 /** The results as tables for a terminal. */
-export function printResults({ rounds, machine, visits, counts, documents, trouble }: Results): void {
+export function printResults({ rounds, machine, visits, bare, counts, documents, trouble }: Results): void {
   const { load, processors } = machine;
   console.log(
     `\n${load.toFixed(1)} tasks wanted the ${processors} processors; this bench by itself is about 2.`,
   );
   console.log(`\nFirst visits on the phone, ${rounds} rounds: median (middle half); times in milliseconds`);
   console.table(rows(visits, (row, metric) => spread(row.figures[metric], units[metric])));
+  console.log(`A page of nothing but a heading shows it after ${spread(bare, whole)} ms here.`);
   console.log('\nOver the one bundle rendered in the same place');
   console.table(rows(visits, (row, metric) => spread(row.overOneBundle[metric], twoDigits)));
   console.log('\nOver the same shop rendered in the browser');
