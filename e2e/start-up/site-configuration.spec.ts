@@ -125,7 +125,7 @@ test('an analytics id loads the script with it and configures it, once the visit
     await page.getByRole('button', { name: 'Privacy choices' }).click();
   };
   const question = page.getByRole('region', { name: 'Privacy' });
-  await expect(question).toBeVisible();
+  await atEveryWidth(page, () => expect(question).toBeVisible());
   expect(scripts()).toEqual([]);
 
   await question.getByRole('button', { name: 'Decline' }).click();
