@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useAdding } from '../buying/use-adding.ts';
 import { cardAt, type CardPlace } from './card-at.ts';
 import { CardNotice } from './card-notice.tsx';
@@ -54,7 +54,8 @@ export function CardActions({ frame, products, first }: CardExtrasProps & { read
 /** Hands on what happens to the cards; whatever ends a tooltip comes as `pointerleave`. */
 function useCardEvents(frame: CardExtrasProps['frame'], onEvent: (event: CardEvent) => void): void {
   const hand = useEffectEvent(onEvent);
-  useEffect(() => {
+  // At once: whoever woke the extras listens no more.
+  useLayoutEffect(() => {
     const grid = frame.current;
     const pass = (event: Event) => {
       if (!(event instanceof PointerEvent) || event.type === 'click' || event.pointerType === 'mouse')

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type RefObject } from 'react';
+import { useLayoutEffect, useState, type ComponentType, type RefObject } from 'react';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 
 /** What woke the extras, for them to carry out. */
@@ -23,9 +23,11 @@ export function CardExtras(props: CardExtrasProps) {
   const [Extras, setExtras] = useState<Code | null>(null);
   const [first, setFirst] = useState<CardEvent | null>(null);
   const awake = Extras !== null;
-  useEffect(() => {
-    const grid = frame.current;
-    if (!grid || awake) return undefined;
+  // With the cards themselves: a press may follow at once.
+  useLayoutEffect(() => {
+    if (awake) return undefined;
+    const gone = new AbortController();
+    const { signal } = gone;
     const begin = (now: CardEvent) => {
       // Whoever pressed and then moved on still means what was pressed.
       setFirst((known) => (known?.type === 'click' && now.type !== 'click' ? known : now));
@@ -41,13 +43,16 @@ export function CardExtras(props: CardExtrasProps) {
       // A finger only means what it presses.
       begin({ type: finger && over ? '' : event.type, target: event.target });
     };
-    // A pointer that came with the cards says so no second time.
-    const under = matchMedia('(hover: hover)').matches && grid.querySelector('li:hover');
-    if (under) begin({ type: 'pointerover', target: under });
-    for (const type of wakers) grid.addEventListener(type, wake);
-    return () => {
-      for (const type of wakers) grid.removeEventListener(type, wake);
-    };
+    // The grid gets its ref after the effects of what stands in it.
+    queueMicrotask(() => {
+      const grid = frame.current;
+      if (!grid || signal.aborted) return;
+      // A pointer that came with the cards says so no second time.
+      const under = matchMedia('(hover: hover)').matches && grid.querySelector('li:hover');
+      if (under) begin({ type: 'pointerover', target: under });
+      for (const type of wakers) grid.addEventListener(type, wake, { signal });
+    });
+    return () => gone.abort();
   }, [frame, awake]);
   return Extras && first && <Extras {...props} first={first} />;
 }
