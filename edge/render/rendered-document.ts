@@ -1,4 +1,4 @@
-import { hydrationElementId, releaseMark, firstPaintId, type RenderedPage } from '@shop/shared/contracts';
+import { firstPaintId, hydrationElementId, releaseMark, type RenderedPage } from '@shop/shared/contracts';
 import type { EdgeConfig } from '../config.ts';
 import { releaseBase } from '../discovery.ts';
 import { bootScript, entryScript } from '../document/boot.ts';

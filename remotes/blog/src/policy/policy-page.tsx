@@ -1,3 +1,4 @@
+import { firstPaintId } from '@shop/shared/contracts';
 import type { DocumentType } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import { useLoaderData } from '@shop/shared/router';
@@ -12,6 +13,8 @@ function PolicyPage({ type }: { readonly type: DocumentType }) {
     <div className={styles.policy}>
       <h1>{heading}</h1>
       {html ? <ProviderHtml html={html} headings={2} /> : <Void title={empty} />}
+      {/* A table is as wide in its columns as its last row says. */}
+      <span id={firstPaintId} hidden />
     </div>
   );
 }

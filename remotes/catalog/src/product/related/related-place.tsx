@@ -35,7 +35,7 @@ export function RelatedPlace({ product }: { readonly product: Product }) {
   const { category } = product;
   if (!category?.slug) return null;
   return (
-    <div ref={place} className={none ? `${styles.place} ${styles.none}` : styles.place}>
+    <div ref={place} className={none ? undefined : styles.place}>
       {near && (
         <Suspense>
           <RelatedProducts
