@@ -16,7 +16,8 @@ export function ensureBrowser(): string {
 function installedBySystem(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-  return installed('apt-get', ['install', '-y', '-qq', 'chromium']);
+  const install = (name: string) => installed('apt-get', ['install', '-y', '-qq', name]);
+  return install('chromium-headless-shell') ?? install('chromium');
 }
 
 function installed(command: string, args: string[]): string | undefined {

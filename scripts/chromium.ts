@@ -15,7 +15,13 @@ export const chromiumArguments: string[] = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+// The shell is the same browser without windows and toolbars, which the others draw also where nobody sees them.
+const systemPaths = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** The browser for tests: `CHROMIUM_PATH`, else Playwright's own, else the system's; undefined when there is none. */
 export function chromiumPath(): string | undefined {
