@@ -20,12 +20,13 @@ export default defineConfig<Pick<TestFixtures, 'widths'>, Pick<WorkerFixtures, '
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/test-results/playwright.json' }]],
   use: {
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // A trace of every test would take half as long again; `--trace=retain-on-failure` keeps those of failed ones.
+    screenshot: 'only-on-failure',
     launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
   },
   projects: [
