@@ -6,6 +6,7 @@ import { buildAll, type Builds } from '../scripts/build-all.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { sandboxSettings, startEdge, startSandbox, type Edge } from '../scripts/shop.ts';
 import { createProvider, type Provider } from './provider.ts';
+import { followRequests } from './quiet.ts';
 
 export interface RunningShop {
   readonly url: string;
@@ -73,6 +74,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
+  context: async ({ context }, use) => {
+    followRequests(context);
+    await use(context);
+  },
   expectedErrors: [/^(?!)/, { option: true }],
   widths: [[1280], { option: true }],
   provider: async ({ shop }, use) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { longestTask, type TraceEvent } from './longest-task.ts';
+import { quiet } from '../quiet.ts';
 
 const list = '^/api/products/products/\\?is_active=true$';
 // A phone's processor to a desk's.
@@ -45,12 +46,11 @@ async function pressed(page: Page, what: Locator, until: () => boolean): Promise
 test.use({ trace: 'off' });
 
 test('500 products in one list answer to touch, scrolling and filters', async ({ page, provider }) => {
-  test.setTimeout(120_000);
   const body = manyProducts(await provider.call('/products/products/?is_active=true'), 500);
   await provider.fault({ match: { path: list }, kind: 'status', status: 200, body });
   await page.goto('/products');
   await expect(page.getByText('500 products')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
 

@@ -40,7 +40,7 @@ const test = base.extend<Fixtures>({
 
 // Pictures and other files that samples name are not there.
 test.use({ expectedErrors: /Failed to load resource/ });
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 /** Goes from text to text by the links between them, pressing everything a sample left. */
 async function readAll(place: Locator | Page, count: number): Promise<void> {

@@ -4,6 +4,7 @@ import { serveForeignPage } from '../embed/foreign-page.ts';
 import { expect, test } from '../fixtures.ts';
 import { watchMovement } from './watch-movement.ts';
 import { putRichPost } from './rich-post.ts';
+import { quiet } from '../quiet.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
@@ -41,7 +42,7 @@ for (const [name, viewport] of screens) {
       await expect(video.contentFrame().getByText('A video')).toBeVisible();
       await page.locator('#comments').scrollIntoViewIfNeeded();
       await expect(page.getByRole('heading', { name: 'Read next' })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       expect(await findings(page)).toEqual([]);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -115,7 +116,7 @@ test('a map is asked for when it comes near the screen', async ({ page, provider
   await provider.fault({ match: { path: '/api/contact/info/' }, kind: 'malformed', body });
   await page.goto('/contact');
   await expect(page.getByRole('heading', { name: 'Our Locations' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(asked).toEqual([]);
   await page.getByRole('heading', { name: 'Email Us' }).scrollIntoViewIfNeeded();
   await expect(page.locator('iframe').contentFrame().getByText('A map')).toBeVisible();

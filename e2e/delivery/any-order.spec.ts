@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { quiet } from '../quiet.ts';
 import { buildAll } from '../../scripts/build-all.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { startEdge, type Edge } from '../../scripts/shop.ts';
@@ -58,7 +59,7 @@ for (const [path, viewport] of looks)
           await route.continue();
         });
         await page.goto(url + path);
-        await page.waitForLoadState('networkidle');
+        await quiet(page);
         expect(await movement(), `${url}, late: ${name}`).toEqual([]);
         await page.close();
       }

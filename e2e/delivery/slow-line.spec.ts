@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { measureVisit } from '../../bench/measure-visit.ts';
 import { recordNetwork, type NetworkLog } from '../../bench/network-log.ts';
 import { expect, test } from '../fixtures.ts';
+import { quiet } from '../quiet.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -86,7 +87,7 @@ test.describe('a phone with three pixels a pixel', () => {
   test('gets a list’s small pictures, and only those near the screen', async ({ page }) => {
     const log = await recordNetwork(page, 50);
     await page.goto('/products');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await expect(page.locator('main li img[src^="data:"]')).toHaveCount(0);
     const pictures = requestsFor(log, /\/media\/products\//).map(({ url }) => url.split('/').at(-1));
     await log.stop();

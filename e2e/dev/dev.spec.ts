@@ -37,7 +37,6 @@ const test = base.extend<object, DevFixtures>({
 });
 // An edit passes a watcher, a dev server and the browser, each of which a busy machine may hold up.
 const expect = expectAtOnce.configure({ timeout: 30_000 });
-test.setTimeout(120_000);
 
 /** What only a page that was never loaded again still has. */
 async function leaveTraces(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Discovery } from '@shop/shared/contracts';
 import { expect, test } from '../fixtures.ts';
+import { takenOver } from '../taken-over.ts';
 
 test.use({ expectedErrors: /integrity|could not be loaded|Failed to fetch|Failed to find a valid digest/ });
 
@@ -16,13 +17,12 @@ async function spoil(page: Page, entries: RegExp): Promise<void> {
 
 test('an entry that is not what its release says is not run, on a first page or later [DEP-05]', async ({
   page,
-
   shop,
 }) => {
   const blog = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'BLOG' });
   await spoil(page, /\/blog\/\w+\/remoteEntry\.js$/);
   await page.goto('/products');
-  await expect(page.getByRole('link', { name: /Salmon nigiri/ })).toBeVisible();
+  await takenOver(page);
   await blog.click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(await wasRun(page)).toBe(false);
@@ -33,6 +33,7 @@ test('an entry that is not what its release says is not run, on a first page or 
 
   // A version that the document does not know of: the old one is gone, and the new one was changed on its way.
   await page.goto('/products');
+  await takenOver(page);
   const discovery = (await (await fetch(`${shop.url}/discovery.json`)).json()) as Discovery;
   const version = discovery.microFrontends['blog']?.[0]?.metadata.version ?? '';
   const text = JSON.stringify(discovery).replaceAll(version, 'next');
@@ -44,8 +45,10 @@ test('an entry that is not what its release says is not run, on a first page or 
     const body = `globalThis.foreignCode = true;${await file.text()}`;
     await route.fulfill({ body, contentType: 'text/javascript' });
   });
+  const [isAnew, isAsked] = [page.waitForEvent('load'), page.waitForRequest('**/releases/blog/next/**')];
   await blog.click();
+  await isAsked;
+  await isAnew;
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
   expect(await wasRun(page)).toBe(false);
 });

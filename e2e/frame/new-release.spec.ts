@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { release } from './release.ts';
+import { quiet } from '../quiet.ts';
 import { searchField } from '../search-field.ts';
+import { takenOver } from '../taken-over.ts';
 
 test.use({
   expectedErrors: /status of 404|could not be loaded|did not arrive|An area threw|Failed to fetch/,
@@ -19,7 +21,7 @@ const documentsOf = (page: Page) => {
 
 test('an area released since is taken from its new address, without a reload', async ({ page, shop }) => {
   await page.goto('/products');
-  await expect(page.getByRole('link', { name: /Salmon nigiri/ })).toBeVisible();
+  await takenOver(page);
   const documents = documentsOf(page);
   await release(page, shop.url);
   await blogLink(page).click();
@@ -57,7 +59,7 @@ test('a page whose code is gone with its release begins anew, once, with the car
   await expect.poll(() => documents.length).toBe(1);
   // The document here still names the files that are gone: nothing begins anew for that a second time.
   await expect(page.getByRole('heading', { name: /^Comments/ })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(documents).toHaveLength(1);
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await expect(searchField(page)).toHaveValue('eel and');

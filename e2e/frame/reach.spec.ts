@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { quiet } from '../quiet.ts';
 import { widths } from '../widths.ts';
 import { searchField } from '../search-field.ts';
 
@@ -221,7 +222,7 @@ for (const path of pages)
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const lost = await page.evaluate(() => {
       const edged = (element: Element | null) => {
         if (!element) return false;

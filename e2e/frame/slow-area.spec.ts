@@ -11,7 +11,7 @@ test('a slow area shows that it is, leaves a choice after 10 seconds, and may st
   const arrival = Promise.withResolvers<void>();
   await page.clock.install();
   await page.goto('/products');
-  await expect(page.getByRole('link', { name: /Salmon nigiri/ })).toBeVisible();
+  await takenOver(page);
   await page.route(blogCode, async (route) => {
     await arrival.promise;
     await route.continue();
@@ -43,6 +43,7 @@ test('a slow area shows that it is, leaves a choice after 10 seconds, and may st
 test('the choice to try again asks for the page anew', async ({ page }) => {
   await page.clock.install();
   await page.goto('/products');
+  await takenOver(page);
   let held = true;
   await page.route(blogCode, (route) => (held ? undefined : route.continue()));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'BLOG' }).click();

@@ -1,3 +1,4 @@
+import { quiet } from '../quiet.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { buildAll } from '../../scripts/build-all.ts';
 import { startEdge, type Edge } from '../../scripts/shop.ts';
@@ -49,7 +50,7 @@ for (const { path } of renderedAddresses)
     expect(answer?.status()).toBe(200);
     const rendered = shopOf((await answer?.text()) ?? '');
     if (rendered === undefined) throw new Error('The page was not rendered.');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await expect(page.locator('#edge-styles')).toHaveCount(0);
     const formatted = page.locator(`${providerHtml}[data-formatted]`);
     await expect(page.locator(`${providerHtml}:not([data-formatted])`)).toHaveCount(0);
@@ -64,7 +65,7 @@ for (const { path } of renderedAddresses)
     expect(api).toEqual([]);
 
     await page.goto(inBrowser.url + path);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await expect(formatted).toHaveCount(texts);
     const other = await seen(page);
     const others = other.markup.replaceAll(inBrowser.url, shop.url);
@@ -92,7 +93,7 @@ for (const width of [390, 1280])
       await arrive();
       await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Logout', includeHidden: true }).first()).toBeAttached();
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       expect(await movement(), path).toEqual([]);
     }
   });

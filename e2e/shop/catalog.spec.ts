@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { quiet } from '../quiet.ts';
 
 const cards = (page: Page) => page.getByRole('main').locator('li a[href^="/products/"]');
 const firstPage = '^/api/products/products/\\?is_active=true$';
@@ -25,7 +26,7 @@ test('a list is filtered and sorted as its address says, and nothing moves when 
 }) => {
   await page.goto('/products?dietary=vegan&without=wheat&sort=-price');
   await expect(page.getByRole('link', { name: 'Remove filter: Vegan' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const prices = (await cards(page).allTextContents()).map((text) => Number(/\$([\d.]+)/.exec(text)?.[1]));
   expect(prices.length).toBeGreaterThan(1);
   expect(prices).toEqual(prices.toSorted((one, other) => other - one));
@@ -77,7 +78,7 @@ for (const path of ['/products', '/products/salmon-nigiri', '/gallery']) {
   test(`nothing moves on ${path} while it loads`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(await shifts(page)).toBeLessThan(0.01);
   });
 }

@@ -1,5 +1,6 @@
 import { measurePage } from '../../bench/measure-page.ts';
 import { expect, test } from '../fixtures.ts';
+import { quiet } from '../quiet.ts';
 
 const firstProduct = 'main a[href^="/products/"] img';
 
@@ -15,7 +16,7 @@ test('the product list needs one React, and every call of the page is sent once'
   });
   await page.goto('/products');
   await expect(page.getByRole('link', { name: /Salmon nigiri/ })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
 
   const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
   const reacts = texts.filter((text) => text.includes('Minified React error'));

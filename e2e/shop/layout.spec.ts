@@ -1,12 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../fixtures.ts';
+import { quiet } from '../quiet.ts';
 import { takenOver } from '../taken-over.ts';
 
 test('a slim page holds nothing but its logo around it [LAY-01]', async ({ page }) => {
   for (const path of ['/login', '/register']) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
     for (const role of ['searchbox', 'navigation', 'contentinfo'] as const)
       await expect(page.getByRole(role)).toHaveCount(0);
@@ -87,7 +88,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { name: 'Steel for patient hands' })).toBeVisible();
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(calls).toEqual([]);
     expect((await provider.log()).filter(({ path }) => path.startsWith('/api/'))).toEqual([]);
     const { violations } = await new AxeBuilder({ page }).analyze();

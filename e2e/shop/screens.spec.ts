@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { quiet } from '../quiet.ts';
 import { expectReadable } from '../readable.ts';
 
 // Every screen of the shop, at both widths: read by its heading, nothing for axe to find, no sideways scroll.
@@ -24,7 +25,7 @@ for (const { path, heading } of screens) {
   test(`${path} is readable by everyone`, async ({ page, widths }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await expectReadable(page);

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { quiet } from '../quiet.ts';
 
 const added = '2 x Salmon nigiri added to cart!';
 
@@ -16,7 +17,7 @@ test('after the login the wanted item is added once, and the customer is back on
   const adds = async () => (await provider.log()).filter(({ path }) => path.includes('add-item'));
   const isStillTwo = async () => {
     await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(await adds()).toHaveLength(1);
   };
   await provider.clearLog();
