@@ -21,7 +21,7 @@ export default defineConfig<Pick<TestFixtures, 'widths'>, Pick<WorkerFixtures, '
   retries: 0,
   workers: 2,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/test-results/playwright.json' }]],
   use: {
     locale: 'en-US',

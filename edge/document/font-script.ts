@@ -1,13 +1,21 @@
 /**
  * Fonts are optional: one that is not there within a tenth of a second is not shown on this page. Where the document
  * itself took that long they would only keep pictures and code waiting, so they are fetched once all is quiet, for the
- * next page. A constant text, so that one hash in the Content-Security-Policy admits it.
+ * next page: the page has loaded, and so has the code that it names, which its load event does not wait for.
+ * A constant text, so that one hash in the Content-Security-Policy admits it.
  */
 export const fontScript = `(() => {
   const element = document.getElementById('shop-fonts');
   const { release } = element.dataset;
+  const isThere = ({ href }) => performance.getEntriesByName(href).length > 0;
   const whenQuiet = (task) =>
-    addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => task().catch(() => {})));
+    addEventListener('load', () => {
+      new PerformanceObserver((_, observer) => {
+        if (![...document.querySelectorAll('[rel=modulepreload]')].every(isThere)) return;
+        observer.disconnect();
+        (window.requestIdleCallback ?? setTimeout)(() => task().catch(() => {}));
+      }).observe({ type: 'resource', buffered: true });
+    });
   const keep = async () => localStorage.setItem('shop-fonts', release);
   try {
     if (localStorage.getItem('shop-fonts') === release) return;
