@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -41,10 +42,13 @@ export function copyCheckout(): CheckoutCopy {
       const path = join(root, file);
       const source = readFileSync(path, 'utf8');
       if (!source.includes(text)) throw new Error(`${file} has no ${text}`);
+      // In one step, as editors do: a file that is being written is empty for a moment, and may be read then.
+      const whole = join(root, '.cache/edited');
       writeFileSync(
-        path,
+        whole,
         source.replace(text, () => replacement),
       );
+      renameSync(whole, path);
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
