@@ -55,6 +55,10 @@ test('on a slow line fonts come after everything else, and are there for the nex
   expect(fonts[0]?.start).toBeGreaterThan(Math.max(...code.map(({ end }) => end)));
   expect(await usedFonts(page)).not.toContain('Petrona Variable');
   await slow.stop();
+  // The same page in another order is no next page: its texts stay as they are set.
+  await page.getByLabel('Sort by').selectOption('price');
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(page.locator('#shop-fonts')).toHaveAttribute('media', 'not all');
 
   await page.goto('/blog');
   await expect

@@ -1,7 +1,8 @@
 /**
  * Fonts are optional: one that is not there within a tenth of a second is not shown on this page. Where the document
  * itself took that long they would only keep pictures and code waiting, so they are fetched once all is quiet, for the
- * next page: the page has loaded, and so has the code that it names, which its load event does not wait for.
+ * next page: the page has loaded, and so has the code that it names, which its load event does not wait for. The next page
+ * is another path: all texts of a list that is filtered would be set anew, and 500 products take long for that.
  * A constant text, so that one hash in the Content-Security-Policy admits it.
  */
 export const fontScript = `(() => {
@@ -27,8 +28,12 @@ export const fontScript = `(() => {
     const upright = [...element.sheet.cssRules].filter(({ style }) => style.fontStyle !== 'italic');
     const files = upright.map(({ style }) => /url\\("([^"]+)"\\)/.exec(style.getPropertyValue('src'))[1]);
     await Promise.all(files.map(async (file) => (await fetch(file, { priority: 'low' })).arrayBuffer()));
-    const show = () => (element.media = 'all');
-    window.navigation?.addEventListener('navigate', show, { once: true });
+    const show = ({ destination }) => {
+      if (new URL(destination.url).pathname === location.pathname) return;
+      navigation.removeEventListener('navigate', show);
+      element.media = 'all';
+    };
+    window.navigation?.addEventListener('navigate', show);
     await keep();
   });
 })();`;
