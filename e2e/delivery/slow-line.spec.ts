@@ -50,7 +50,9 @@ test('on a slow line fonts come after everything else, and are there for the nex
   const fonts = requestsFor(slow, /\.woff2$/);
   expect(fonts.map(({ url }) => /(\w+)\.\w+\.woff2$/.exec(url)?.[1])).toEqual(['petrona', 'figtree']);
   // What the page asks for later, when something comes near, is another matter, though its configuration names it.
-  const code = requestsFor(slow, /\.js$/).filter(({ url }) => document.includes(`="${new URL(url).pathname}"`));
+  const code = requestsFor(slow, /\.js$/).filter(({ url }) =>
+    document.includes(`="${new URL(url).pathname}"`),
+  );
   expect(code.length).toBeGreaterThan(3);
   expect(fonts[0]?.start).toBeGreaterThan(Math.max(...code.map(({ end }) => end)));
   expect(await usedFonts(page)).not.toContain('Petrona Variable');
