@@ -37,7 +37,8 @@ export async function measurePage(browser: Browser, url: string, content: string
   }
 }
 
-async function gzippedBytes(addresses: readonly string[]): Promise<number> {
+/** Bytes of files together, gzip level 9. */
+export async function gzippedBytes(addresses: readonly string[]): Promise<number> {
   const sizes = await Promise.all(
     addresses.map(async (address) => {
       const response = await fetch(address);
