@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { cssModules, shadowDomCss } from '@shop/shared/shadow-dom-css/plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { chromiumArguments, chromiumPath } from './scripts/chromium.ts';
+import { chromiumArguments, chromiumPath } from './shared/testing/chromium.ts';
 
 const css = { modules: cssModules };
 

@@ -77,10 +77,17 @@ async function settle(session: CDPSession, requests: HeldRequests): Promise<void
   } while (!requests.settled);
 }
 
-/** Some turns of the page, each a frame and then time for what matters least: whatever it had to do comes before. */
+/**
+ * Some turns of the page, each a frame and then time for what matters least: whatever it had to do comes before. Frames
+ * go on meanwhile: idle time begins with one, so that a page which paints nothing more may have none for ever.
+ */
 const turns = `(async () => {
+  let painting = true;
+  const paint = () => painting && requestAnimationFrame(paint);
+  paint();
   for (let turn = 0; turn < 5; turn++) {
     await new Promise((done) => requestAnimationFrame(done));
     await new Promise((done) => requestIdleCallback(done));
   }
+  painting = false;
 })()`;

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, chromiumPath } from '../scripts/chromium.ts';
+import { chromiumArguments, chromiumPath } from '../shared/testing/chromium.ts';
 import type { TestFixtures, WorkerFixtures } from './fixtures.ts';
 
 const executablePath = chromiumPath();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { measureEmbed } from '../bench/measure-embed.ts';
 import { ensureBrowser } from './browser.ts';
 import { buildAll } from './build-all.ts';
-import { chromiumArguments } from './chromium.ts';
+import { chromiumArguments } from '../shared/testing/chromium.ts';
 import { freePort } from './free-port.ts';
 import { startEdge, startSandbox } from './shop.ts';
 

@@ -12,7 +12,7 @@ import { printResults, type Results } from './bench/report.ts';
 import { startShops } from './bench/shops.ts';
 import { ensureBrowser } from './browser.ts';
 import { buildAll, checkout } from './build-all.ts';
-import { chromiumArguments } from './chromium.ts';
+import { chromiumArguments } from '../shared/testing/chromium.ts';
 import { freePort } from './free-port.ts';
 import { startSandbox } from './shop.ts';
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chromiumPath } from './chromium.ts';
+import { chromiumPath } from '../shared/testing/chromium.ts';
 
 /** Finds a browser for the tests, or installs one: Playwright's, else the system's package manager's. */
 export function ensureBrowser(): string {

@@ -79,7 +79,7 @@ test('loads nothing before it is near the screen when it is asked to', async () 
   await foreign.open(`<canvas height="9000"></canvas>${menu('loading="lazy"')}`);
   await foreign.page.evaluate(() => customElements.whenDefined('shop-menu'));
   await foreign.page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))),
+    () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done, { timeout: 500 }))),
   );
   expect(foreign.shop.asked).toEqual(['/embed/menu.js']);
   expect(foreign.provider.asked).toEqual([]);

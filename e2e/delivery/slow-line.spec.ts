@@ -74,15 +74,11 @@ test('the first pictures are named before the document, the others wait for the 
   expect(answer?.headers()['link']).toMatch(
     /^<[^>]+salmon-nigiri-thumb\.webp>; rel=preload; as=image; fetchpriority=high/,
   );
-  const choices = page.getByRole('button', { name: /plate|grain|fish|rice|close/i }).locator('img');
-  await expect
-    .poll(() => choices.first().evaluate((image: HTMLImageElement) => image.currentSrc))
-    .toContain('.webp');
+  await expect.poll(() => requestsFor(log, /\.webp$/).length).toBeGreaterThan(3);
   const [first, ...others] = requestsFor(log, /\.webp$/);
   const main = requestsFor(log, /\/main-[^/]+\.js$/)[0];
   expect(first?.url).toContain('salmon-nigiri-thumb.webp');
   expect(first?.start).toBeLessThan(main?.start ?? 0);
-  expect(others.length).toBeGreaterThan(2);
   for (const other of others) expect(other.start).toBeGreaterThan(main?.end ?? Number.POSITIVE_INFINITY);
   await log.stop();
 });

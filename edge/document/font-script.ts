@@ -3,6 +3,7 @@
  * itself took that long they would only keep pictures and code waiting, so they are fetched once all is quiet, for the
  * next page: the page has loaded, and so has the code that it names, which its load event does not wait for. The next page
  * is another path: all texts of a list that is filtered would be set anew, and 500 products take long for that.
+ * Idle time may never come to a page that paints nothing more, hence the timeout.
  * A constant text, so that one hash in the Content-Security-Policy admits it.
  */
 export const fontScript = `(() => {
@@ -14,7 +15,7 @@ export const fontScript = `(() => {
       new PerformanceObserver((_, observer) => {
         if (![...document.querySelectorAll('[rel=modulepreload]')].every(isThere)) return;
         observer.disconnect();
-        (window.requestIdleCallback ?? setTimeout)(() => task().catch(() => {}));
+        (window.requestIdleCallback ?? setTimeout)(() => task().catch(() => {}), { timeout: 2000 });
       }).observe({ type: 'resource', buffered: true });
     });
   const keep = async () => localStorage.setItem('shop-fonts', release);

@@ -1,17 +1,8 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright';
+import { chromiumArguments, chromiumPath } from './chromium.ts';
 
-const flags = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** Chromium for tests: `CHROMIUM_PATH`, else the one Playwright brought, else the system's. */
+/** Starts the browser for tests. */
 export function launchBrowser(): Promise<Browser> {
-  const own = chromium.executablePath();
-  const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(own) ? own : '/usr/bin/chromium');
-  return chromium.launch({ executablePath, args: flags });
+  const executablePath = chromiumPath();
+  return chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
 }
