@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { longestTask, type TraceEvent } from './longest-task.ts';
+import type { Provider } from '../provider.ts';
 import { quiet } from '../quiet.ts';
+import { takenOver } from '../taken-over.ts';
+import { longestTask, type TraceEvent } from './longest-task.ts';
 
 const list = '^/api/products/products/\\?is_active=true$';
 // A phone's processor to a desk's.
@@ -9,16 +11,25 @@ const slower = 4;
 
 /** As many products as asked for, made from those that the shop has. */
 function manyProducts(listed: unknown, count: number): unknown[] {
-  const products = listed as { slug: string; name: string }[];
+  const products = listed as { name: string }[];
   return Array.from({ length: count }, (_, place) => {
     const product = products[place % products.length];
     return {
       ...product,
       id: place + 1,
-      slug: `${product?.slug}-${place}`,
       name: `${product?.name} ${place}`,
     };
   });
+}
+
+/** Opens a list of 500 products. */
+async function openMany(page: Page, provider: Provider): Promise<void> {
+  const body = manyProducts(await provider.call('/products/products/?is_active=true'), 500);
+  await provider.fault({ match: { path: list }, kind: 'status', status: 200, body });
+  await page.goto('/products');
+  await expect(page.getByText('500 products')).toBeVisible();
+  await quiet(page);
+  await takenOver(page);
 }
 
 /** Milliseconds of work, by its own clock, that the longest task of the page's thread takes meanwhile. */
@@ -31,7 +42,7 @@ async function longestDuring(page: Page, action: () => Promise<void>): Promise<n
   return longestTask(trace.traceEvents);
 }
 
-/** The same for a press, until something shows; locators are not asked meanwhile: they work in the page's own time. */
+/** The same for a press, until something shows and is painted; locators are not asked meanwhile: they work in the page's own time. */
 async function pressed(page: Page, what: Locator, until: () => boolean): Promise<number> {
   await what.scrollIntoViewIfNeeded();
   const box = await what.boundingBox();
@@ -39,6 +50,9 @@ async function pressed(page: Page, what: Locator, until: () => boolean): Promise
   return longestDuring(page, async () => {
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await page.waitForFunction(until);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
   });
 }
 
@@ -46,11 +60,7 @@ async function pressed(page: Page, what: Locator, until: () => boolean): Promise
 test.use({ trace: 'off' });
 
 test('500 products in one list answer to touch, scrolling and filters', async ({ page, provider }) => {
-  const body = manyProducts(await provider.call('/products/products/?is_active=true'), 500);
-  await provider.fault({ match: { path: list }, kind: 'status', status: 200, body });
-  await page.goto('/products');
-  await expect(page.getByText('500 products')).toBeVisible();
-  await quiet(page);
+  await openMany(page, provider);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
 
@@ -82,4 +92,34 @@ test('500 products in one list answer to touch, scrolling and filters', async ({
   const description = JSON.stringify({ scrolling, opening, filtering });
   test.info().annotations.push({ type: 'longest tasks in milliseconds', description });
   console.log(`500 products, longest tasks in milliseconds: ${description}`);
+});
+
+test.describe('without fonts, which the next page may show for the first time', () => {
+  test.use({ expectedErrors: /net::ERR_FAILED/ });
+  test.beforeEach(({ context }) => context.route(/\.woff2$/, (route) => route.abort()));
+
+  test('whoever comes back to a list of 500 finds the card that was left where it was', async ({
+    page,
+    provider,
+  }) => {
+    await openMany(page, provider);
+    const top = () => page.evaluate(() => scrollY);
+    for (let turn = 1; turn <= 8; turn += 1) {
+      await page.mouse.wheel(0, 1400);
+      await expect.poll(top).toBe(turn * 1400);
+    }
+    const cards = page.locator('main li a[href^="/products/"]');
+    const inView = (all: Element[]) => all.findIndex((card) => card.getBoundingClientRect().top > 200);
+    const card = cards.nth(await cards.evaluateAll(inView));
+    await card.scrollIntoViewIfNeeded();
+    const [name, place, before] = [await card.textContent(), await card.boundingBox(), await top()];
+    await card.click();
+    await expect(page).toHaveURL(/\/products\/[a-z]/);
+    await expect.poll(top).toBe(0);
+    await page.goBack();
+    await expect(page.getByText('500 products')).toBeVisible();
+    await expect.poll(top).toBe(before);
+    expect(await card.textContent()).toBe(name);
+    expect(await card.boundingBox()).toEqual(place);
+  });
 });

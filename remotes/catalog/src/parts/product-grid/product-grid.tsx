@@ -3,6 +3,7 @@ import { firstPaintId } from '@shop/shared/contracts';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { CardExtras } from '../card-extras/card-extras.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
+import { farCard, useKeptHeights } from './far-cards.ts';
 import styles from './product-grid.module.css';
 
 interface ProductGridProps {
@@ -23,13 +24,17 @@ export const ProductGrid = memo(function ProductGrid({
 }: ProductGridProps) {
   const frame = useRef<HTMLDivElement>(null);
   const inView = 2 * eager;
+  useKeptHeights(frame, products);
   return (
     <div className={styles.frame} ref={frame}>
       <ul className={columns === 4 ? `${styles.cards} ${styles.four}` : styles.cards}>
         {products.map((product, place) => (
           // A rendered page comes alive card by card: the browser answers in between.
           <Suspense key={product.id}>
-            <li id={eager > 0 && place === inView ? firstPaintId : undefined}>
+            <li
+              id={eager > 0 && place === inView ? firstPaintId : undefined}
+              {...farCard(product.id, place, products.length)}
+            >
               <ProductCard product={product} heading={heading} eager={place < eager} late={place >= inView} />
             </li>
           </Suspense>
