@@ -4,6 +4,7 @@ import { buildAll } from '../../scripts/build-all.ts';
 import { startEdge, type Edge } from '../../scripts/shop.ts';
 import { watchMovement } from '../content/watch-movement.ts';
 import { expect, renderedAnew, test } from '../fixtures.ts';
+import { takenOver } from '../taken-over.ts';
 import { openWithoutScripts, signIn } from './held-scripts.ts';
 import { renderedAddresses, routeAddresses } from './routes.ts';
 import { comparable, seen } from './seen-page.ts';
@@ -51,15 +52,15 @@ for (const { path } of renderedAddresses)
     const rendered = shopOf((await answer?.text()) ?? '');
     if (rendered === undefined) throw new Error('The page was not rendered.');
     await quiet(page);
-    await expect(page.locator('#edge-styles')).toHaveCount(0);
+    await takenOver(page);
     const formatted = page.locator(`${providerHtml}[data-formatted]`);
     await expect(page.locator(`${providerHtml}:not([data-formatted])`)).toHaveCount(0);
     const texts = await formatted.count();
-    const takenOver = await seen(page);
+    const hydrated = await seen(page);
     const blank = await page.context().newPage();
     const words = `${leftOut}, ${providerHtml}`;
-    expect(await comparable(blank, takenOver.markup, words)).toBe(await comparable(blank, rendered, words));
-    expect(takenOver).toMatchObject({ doubledStyles: [], edgeStyles: 0 });
+    expect(await comparable(blank, hydrated.markup, words)).toBe(await comparable(blank, rendered, words));
+    expect(hydrated.doubledStyles).toEqual([]);
     expect(await movement()).toEqual([]);
     const api = calls.filter((url) => url.startsWith(shop.apiBase) && !ofPieces(path).test(url));
     expect(api).toEqual([]);
@@ -69,8 +70,8 @@ for (const { path } of renderedAddresses)
     await expect(formatted).toHaveCount(texts);
     const other = await seen(page);
     const others = other.markup.replaceAll(inBrowser.url, shop.url);
-    expect(await comparable(blank, others, leftOut)).toBe(await comparable(blank, takenOver.markup, leftOut));
-    expect([other.title, other.description]).toEqual([takenOver.title, takenOver.description]);
+    expect(await comparable(blank, others, leftOut)).toBe(await comparable(blank, hydrated.markup, leftOut));
+    expect([other.title, other.description]).toEqual([hydrated.title, hydrated.description]);
   });
 
 for (const width of [390, 1280])

@@ -6,23 +6,23 @@ export interface SeenPage {
   readonly markup: string;
   readonly title: string;
   readonly description: string | null;
-  /** Texts of the style sheets in use that are there more than once. */
+  /** Texts of the style sheets in use that are there more than once, among them those that the document came with. */
   readonly doubledStyles: readonly string[];
-  /** Ids of the style elements that the edge put in for the time before the code. */
-  readonly edgeStyles: number;
 }
 
 export async function seen(page: Page): Promise<SeenPage> {
   return page.evaluate(() => {
-    const texts = document.adoptedStyleSheets.map((sheet) =>
-      Array.from(sheet.cssRules, (rule) => rule.cssText).join('\n'),
-    );
+    const textOf = (sheet: CSSStyleSheet) => Array.from(sheet.cssRules, (rule) => rule.cssText).join('\n');
+    const texts = document.adoptedStyleSheets.map(textOf);
+    const rendered = document.querySelector<HTMLStyleElement>('#edge-styles')?.sheet;
+    const first = rendered ? textOf(rendered) : '';
     return {
       markup: document.querySelector('#shop')?.innerHTML ?? '',
       title: document.title,
       description: document.querySelector('meta[name=description]')?.getAttribute('content') ?? null,
-      doubledStyles: texts.filter((text, place) => text !== '' && texts.indexOf(text) !== place),
-      edgeStyles: document.querySelectorAll('#edge-styles').length,
+      doubledStyles: texts.filter(
+        (text, place) => text !== '' && (first.includes(text) || texts.indexOf(text) !== place),
+      ),
     };
   });
 }

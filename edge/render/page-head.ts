@@ -1,4 +1,4 @@
-import type { PageMeta } from '@shop/shared/contracts';
+import { renderedStylesId, type PageMeta } from '@shop/shared/contracts';
 import type { EdgeConfig } from '../config.ts';
 import { fallbackDescription } from '../document/document.ts';
 import { escapeHtml, scriptJson } from '../document/html-text.ts';
@@ -24,7 +24,7 @@ export function pageHead(
     `<link rel="preconnect" href="${escapeHtml(new URL(config.provider.apiBase).origin)}" crossorigin>`,
     styles.fonts,
     `<style>${styles.lasting}</style>`,
-    `<style id="edge-styles">${styles.page}</style>`,
+    `<style id="${renderedStylesId}">${styles.page}</style>`,
     ...(meta.structuredData ?? []).map(
       (thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`,
     ),

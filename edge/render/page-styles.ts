@@ -1,3 +1,4 @@
+import { layerOrder } from '@shop/shared/contracts';
 import type { EdgeConfig } from '../config.ts';
 import { releaseBase } from '../discovery.ts';
 import { withoutFonts } from '../document/font-styles.ts';
@@ -5,24 +6,24 @@ import type { PageOfArea } from '../document/page-of.ts';
 import { renderedChunks } from './page-code.ts';
 import type { RenderSettings } from './settings.ts';
 
-const layers = '@layer reset,tokens,base,components,pages;';
-
 const fontFaces = /@font-face\s*\{[^}]*\}/g;
 const withoutScript = /@media\s*\(scripting:\s*none\)\s*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
 
 /**
- * What stays in the document once the shell has brought its own styles: the order of the layers, the fonts' stand-ins,
- * and what shows where no script runs.
+ * What no chunk brings: the order of the layers, the fonts' stand-ins, and what shows where no script runs.
  */
 export function lastingStyles({ criticalCss }: EdgeConfig): string {
   const styles = withoutFonts(criticalCss);
   const parts = (pattern: RegExp) => (styles.match(pattern) ?? []).join('');
-  return `${layers}${parts(fontFaces)}@layer pages{${parts(withoutScript)}}`;
+  return `${layerOrder}${parts(fontFaces)}@layer pages{${parts(withoutScript)}}`;
 }
 
 const known = new WeakMap<EdgeConfig, Map<string, string>>();
 
-/** The styles of everything that the page is made of, as the chunks of its releases bring them. */
+/**
+ * The styles of everything that the page is made of, as the chunks of its releases bring them: in the browser these texts
+ * count as shown, and stay.
+ */
 export function renderedStyles(
   config: EdgeConfig,
   settings: RenderSettings,
@@ -48,5 +49,5 @@ function composed(config: EdgeConfig, { styles }: RenderSettings, page: PageOfAr
   // A chunk's imports run before it, and their styles come first.
   add('host', host.version, [host.entry, ...host.preload].toReversed());
   if (page) add(page.name, page.area.version, renderedChunks(page).toReversed());
-  return (layers + [...texts.values()].join('')).replaceAll('</', String.raw`<\/`);
+  return (layerOrder + [...texts.values()].join('')).replaceAll('</', String.raw`<\/`);
 }

@@ -32,6 +32,7 @@ export {
   type RenderOptions,
   type RenderPage,
 } from './render.ts';
+export { layerOrder, renderedStylesId } from './styles.ts';
 export { servesContract } from './contract-range.ts';
 export { DiscoverySchema, type DiscoveredVersion, type Discovery } from './discovery.ts';
 export type { ShopEventDetails, ShopEventName } from './events.ts';

@@ -1,3 +1,5 @@
+import { layerOrder, renderedStylesId } from '../contracts/styles.ts';
+
 /** What a style sheet can be adopted into. */
 export type StyleRoot = Document | ShadowRoot;
 
@@ -8,24 +10,11 @@ export interface Sheets {
   adopt(root: StyleRoot, groups: readonly string[]): () => void;
 }
 
-const layerOrder = '@layer reset, tokens, base, components, pages;';
-
 export function createSheets(): Sheets {
   const groups = new Map<string, Map<string, string>>();
   const roots = new Map<StyleRoot, Map<string, number>>();
-  const sheets = new Map<string, CSSStyleSheet>();
-  const ours = new WeakSet<CSSStyleSheet>();
-
-  // Made when first shown: a chunk may register where there is nothing to show it in.
-  function sheetOf(css: string): CSSStyleSheet {
-    const known = sheets.get(css);
-    if (known) return known;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    sheets.set(css, sheet);
-    ours.add(sheet);
-    return sheet;
-  }
+  const constructed = constructedSheets();
+  const isRendered = renderedTexts();
 
   function textsOf(group: string): Map<string, string> {
     const texts = groups.get(group) ?? new Map<string, string>();
@@ -36,9 +25,12 @@ export function createSheets(): Sheets {
   // Others adopt sheets into the same root: ours are pushed and filtered, theirs stay where they are.
   function show(root: StyleRoot, adopted: ReadonlyMap<string, number>): void {
     const texts = [...adopted.keys()].flatMap((group) => [...textsOf(group).values()]);
-    const wanted = new Set((adopted.size ? [layerOrder, ...texts] : []).map(sheetOf));
+    const needed = (adopted.size ? [layerOrder, ...texts] : []).filter(
+      (css) => root !== document || !isRendered(css),
+    );
+    const wanted = new Set(needed.map(constructed.of));
     const present = root.adoptedStyleSheets;
-    const kept = present.filter((sheet) => !ours.has(sheet) || wanted.has(sheet));
+    const kept = present.filter((sheet) => !constructed.includes(sheet) || wanted.has(sheet));
     if (kept.length < present.length) root.adoptedStyleSheets = kept;
     const shown = new Set(kept);
     for (const sheet of wanted) if (!shown.has(sheet)) root.adoptedStyleSheets.push(sheet);
@@ -75,5 +67,35 @@ export function createSheets(): Sheets {
         show(root, adopted);
       };
     },
+  };
+}
+
+/** The sheets of style texts, each made when it is first shown: a chunk may register where there is nothing to show it in. */
+function constructedSheets() {
+  const sheets = new Map<string, CSSStyleSheet>();
+  const ours = new WeakSet<CSSStyleSheet>();
+  return {
+    of(this: void, css: string): CSSStyleSheet {
+      const sheet = sheets.get(css) ?? new CSSStyleSheet();
+      if (!sheets.has(css)) sheet.replaceSync(css);
+      sheets.set(css, sheet);
+      ours.add(sheet);
+      return sheet;
+    },
+    includes: (sheet: CSSStyleSheet) => ours.has(sheet),
+  };
+}
+
+/**
+ * Tells of a style text whether the document was rendered with it. A sheet more would cost a look at every element, and
+ * a style element less lays the whole page out anew.
+ */
+function renderedTexts(): (css: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (css) => {
+    const rendered =
+      known.get(css) ?? document.getElementById(renderedStylesId)?.textContent.includes(css) ?? false;
+    known.set(css, rendered);
+    return rendered;
   };
 }

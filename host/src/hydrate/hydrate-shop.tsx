@@ -16,8 +16,6 @@ interface HydratedShop {
   readonly registry: AreaRegistry;
   readonly platform: Platform;
   readonly hydration: Hydration;
-  /** Runs right before the page is taken over. */
-  onReady(): void;
 }
 
 export interface RunningShop {
@@ -31,7 +29,7 @@ export interface RunningShop {
  */
 export async function hydrateShop(
   element: Element,
-  { registry, platform, hydration, onReady }: HydratedShop,
+  { registry, platform, hydration }: HydratedShop,
 ): Promise<RunningShop> {
   const { pathname } = window.location;
   const known = knowing(platform, hydration.answers ?? {});
@@ -46,7 +44,6 @@ export async function hydrateShop(
     void waiting?.replay();
     if (hydration.answers) void router.revalidate().then(known.forget);
   };
-  onReady();
   waiting?.unmark();
   const page = (
     <StrictMode>

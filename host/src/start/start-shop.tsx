@@ -74,14 +74,12 @@ async function takeOver(
   element: Element,
   shop: Shop & { readonly hydration: Hydration },
 ): Promise<void> {
-  const dropStyles = () => document.getElementById('edge-styles')?.remove();
   try {
     const { hydrateShop } = await import('../hydrate/hydrate-shop.tsx');
-    await hydrateShop(element, { ...shop, onReady: dropStyles });
+    await hydrateShop(element, shop);
   } catch (error) {
     console.error('The rendered page could not be taken over.', error);
     pageGlobal().waiting?.giveUp();
     render(document, element, shop);
-    dropStyles();
   }
 }
