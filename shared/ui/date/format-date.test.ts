@@ -13,3 +13,11 @@ test('takes the day of UTC, wherever the reader is', () => {
 test.each(['', 'soon', '2024-13-45'])('shows nothing for %j', (text) => {
   expect(formatDate(text)).toBe('');
 });
+
+test('writes every month as the language does', () => {
+  const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  for (let month = 0; month < 12; month += 1) {
+    const day = new Date(Date.UTC(2025, month, 31 - 2 * month));
+    expect(formatDate(day.toISOString())).toBe(long.format(day));
+  }
+});
