@@ -93,6 +93,19 @@ test('shows the tooltip of a focused card as its description, until Escape', asy
   await expect.element(tooltip).not.toBeInTheDocument();
 });
 
+test('a pointer that leaves gives the tooltip back to the focused card', async () => {
+  list(sampleProduct({ attributes }), sampleProduct({ id: 2, name: 'Eel', attributes: [] }));
+  await expect.element(card()).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).hover();
+  while (document.activeElement !== card().element()) await userEvent.tab();
+  await expect.element(tooltip).toBeVisible();
+  await card('Eel').hover();
+  await expect.element(tooltip).not.toBeInTheDocument();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect.element(tooltip).toBeVisible();
+  expect(tooltipLines()).toEqual(['Pieces: 2', 'Dietary: Raw <b>fish</b>']);
+});
+
 test('shows the tooltip when its button is pressed, and takes it away when it is pressed again', async () => {
   const { element } = list(sampleProduct({ attributes }));
   await expect.element(card()).toBeVisible();

@@ -21,7 +21,7 @@ export function CardActions({ frame, products, first }: CardExtrasProps & { read
   };
   const handle = useEffectEvent(({ type, target }: CardEvent) => {
     const place = cardAt(target, frame.current, products);
-    if (type === 'pointerleave' || !place) return show(null);
+    if (type === 'pointerleave' || !place) return show(place);
     if (type === 'click' && place.part === 'add') {
       setTip(null);
       setBought(place);
@@ -51,7 +51,10 @@ export function CardActions({ frame, products, first }: CardExtrasProps & { read
   );
 }
 
-/** Hands on what happens to the cards; whatever ends a tooltip comes as `pointerleave`. */
+/**
+ * Hands on what happens to the cards; whatever ends a tooltip comes as `pointerleave`. A pointer that leaves takes away what
+ * it brought, and not the tooltip of the card that has the focus.
+ */
 function useCardEvents(frame: CardExtrasProps['frame'], onEvent: (event: CardEvent) => void): void {
   const hand = useEffectEvent(onEvent);
   // At once: whoever woke the extras listens no more.
@@ -64,7 +67,9 @@ function useCardEvents(frame: CardExtrasProps['frame'], onEvent: (event: CardEve
     const leave = (event: Event) => {
       // A finger leaves with every tap, also with the one that asks for the tooltip.
       if (event instanceof PointerEvent && event.pointerType !== 'mouse') return;
-      if (!(event instanceof KeyboardEvent) || event.key === 'Escape') hand(left);
+      if (event.type === 'pointerleave')
+        hand({ type: event.type, target: grid?.querySelector('a:focus-visible') ?? null });
+      else if (!(event instanceof KeyboardEvent) || event.key === 'Escape') hand(left);
     };
     const listeners = Object.entries({
       pointerover: pass,

@@ -25,7 +25,7 @@ interface CardPictureProps {
  */
 export function CardPicture({ src, large, alt, eager, late, onTone }: CardPictureProps) {
   const [readable, setReadable] = useState(true);
-  const read = useCallback((image: HTMLImageElement) => onTone(averageColour(image)), [onTone]);
+  const read = useCallback((image: HTMLImageElement) => void averageColour(image).then(onTone), [onTone]);
   const settle = useCallback(
     (image: HTMLImageElement | null) => {
       // A picture may have arrived, or failed, before this code did; what holds its place is none.

@@ -65,7 +65,13 @@ function fits(
   return words.length > 0 && words.every((word) => said.has(word) === wanted);
 }
 
-const byName = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
+let collator: Intl.Collator | undefined;
+
+// Made when it is first used: that takes a phone a while.
+function byName(one: string, other: string): number {
+  collator ??= new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
+  return collator.compare(one, other);
+}
 
 /** Places in the list of the products that match, in the order asked for. */
 export function refinedPlaces(products: readonly ListedProduct[], refinement: Refinement): number[] {
@@ -83,5 +89,5 @@ const orders: Readonly<Record<NonNullable<Refinement['sort']> | 'none', Order>> 
   none: () => 0,
   price: (one, other) => one.cents - other.cents,
   '-price': (one, other) => other.cents - one.cents,
-  name: (one, other) => byName.compare(one.product.name, other.product.name),
+  name: (one, other) => byName(one.product.name, other.product.name),
 };
