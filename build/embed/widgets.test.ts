@@ -76,15 +76,18 @@ test('keeps its state when it is moved, and goes when it is removed [EMB-24] [EM
   await foreign.page.evaluate(() =>
     document.querySelector('section')?.append(document.querySelector('shop-menu') ?? ''),
   );
-  await foreign.page.waitForTimeout(50);
+  // What is to be unmounted is, before the next frame but one.
+  await foreign.page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
   expect(await foreign.page.getByLabel('Note').inputValue()).toBe('no wasabi');
-  const left = await foreign.page.evaluate(async () => {
-    const element = document.querySelector('shop-menu');
-    element?.remove();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    return [element?.shadowRoot?.childNodes.length, element?.shadowRoot?.adoptedStyleSheets.length];
-  });
-  expect(left).toEqual([0, 0]);
+  const root = await foreign.page.evaluateHandle(() => document.querySelector('shop-menu')?.shadowRoot);
+  await foreign.page.evaluate(() => document.querySelector('shop-menu')?.remove());
+  await vi.waitFor(async () =>
+    expect(await root.evaluate((left) => [left?.childNodes.length, left?.adoptedStyleSheets.length])).toEqual(
+      [0, 0],
+    ),
+  );
 });
 
 test('writes only under keys that begin with its tenant [EMB-20]', async () => {

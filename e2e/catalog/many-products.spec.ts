@@ -111,7 +111,8 @@ test.describe('without fonts, which the next page may show for the first time', 
     const cards = page.locator('main li a[href^="/products/"]');
     const inView = (all: Element[]) => all.findIndex((card) => card.getBoundingClientRect().top > 200);
     const card = cards.nth(await cards.evaluateAll(inView));
-    await card.scrollIntoViewIfNeeded();
+    await card.hover();
+    await expect(page.getByRole('tooltip')).toBeVisible();
     const [name, place, before] = [await card.textContent(), await card.boundingBox(), await top()];
     await card.click();
     await expect(page).toHaveURL(/\/products\/[a-z]/);

@@ -91,11 +91,6 @@ function constructedSheets() {
  * a style element less lays the whole page out anew.
  */
 function renderedTexts(): (css: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (css) => {
-    const rendered =
-      known.get(css) ?? document.getElementById(renderedStylesId)?.textContent.includes(css) ?? false;
-    known.set(css, rendered);
-    return rendered;
-  };
+  const known: Record<string, boolean> = {};
+  return (css) => (known[css] ??= !!document.getElementById(renderedStylesId)?.textContent.includes(css));
 }

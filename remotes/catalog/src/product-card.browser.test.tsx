@@ -127,9 +127,11 @@ test('takes the average colour of its picture, and the default ground without it
   probe.setAttribute('style', 'color: var(--_sunk)');
   const usual = getComputedStyle(probe).color;
 
-  const read = vi.spyOn(CanvasRenderingContext2D.prototype, 'getImageData').mockImplementation(() => {
-    throw new DOMException('The canvas has been tainted by cross-origin data.', 'SecurityError');
-  });
+  const read = vi
+    .spyOn(OffscreenCanvasRenderingContext2D.prototype, 'getImageData')
+    .mockImplementation(() => {
+      throw new DOMException('The canvas has been tainted by cross-origin data.', 'SecurityError');
+    });
   onTestFinished(() => void vi.restoreAllMocks());
   const other = list(sampleProduct({ name: 'Unreadable' }));
   const unreadable = card('Unreadable');

@@ -4,8 +4,8 @@
 export function formatMoney(decimal: string): string {
   const amount = Number(decimal);
   if (decimal.trim() === '' || !Number.isFinite(amount)) return decimal;
-  const digits = Math.abs(amount)
+  return amount
     .toFixed(2)
-    .replaceAll(/\B(?=(?:\d{3})+\.)/g, ',');
-  return `${amount < 0 ? '-' : ''}$${digits}`;
+    .replaceAll(/\B(?=(?:\d{3})+\.)/g, ',')
+    .replace(/^-?/, '$&$$');
 }

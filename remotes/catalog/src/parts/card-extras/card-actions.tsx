@@ -4,6 +4,7 @@ import { cardAt, type CardPlace } from './card-at.ts';
 import { CardNotice } from './card-notice.tsx';
 import type { CardEvent, CardExtrasProps } from './card-extras.tsx';
 import { CardTip } from './card-tip.tsx';
+import { useKeptHeights } from './use-kept-heights.ts';
 
 // A pointer that only passes shows nothing.
 const hoverDelay = 400;
@@ -41,6 +42,7 @@ export function CardActions({ frame, products, first }: CardExtrasProps & { read
   }, [first]);
   useEffect(() => () => clearTimeout(timer.current), []);
   useCardEvents(frame, handle);
+  useKeptHeights(frame);
   useBusy(bought, busy);
   const dismiss = useCallback(() => setTip(null), []);
   return (

@@ -3,7 +3,7 @@ import { firstPaintId } from '@shop/shared/contracts';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { CardExtras } from '../card-extras/card-extras.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
-import { farCard, useKeptHeights } from './far-cards.ts';
+import { farCard } from './far-cards.ts';
 import styles from './product-grid.module.css';
 
 interface ProductGridProps {
@@ -24,7 +24,6 @@ export const ProductGrid = memo(function ProductGrid({
 }: ProductGridProps) {
   const frame = useRef<HTMLDivElement>(null);
   const inView = 2 * eager;
-  useKeptHeights(frame, products);
   return (
     <div className={styles.frame} ref={frame}>
       <ul className={columns === 4 ? `${styles.cards} ${styles.four}` : styles.cards}>
@@ -33,7 +32,7 @@ export const ProductGrid = memo(function ProductGrid({
           <Suspense key={product.id}>
             <li
               id={eager > 0 && place === inView ? firstPaintId : undefined}
-              {...farCard(product.id, place, products.length)}
+              {...farCard(place, products.length)}
             >
               <ProductCard product={product} heading={heading} eager={place < eager} late={place >= inView} />
             </li>
