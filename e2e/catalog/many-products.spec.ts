@@ -117,6 +117,10 @@ test.describe('without fonts, which the next page may show for the first time', 
     await card.click();
     await expect(page).toHaveURL(/\/products\/[a-z]/);
     await expect.poll(top).toBe(0);
+    // Cards of the product's page are no long list: presses there forget nothing.
+    await cards.first().hover();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
     await page.goBack();
     await expect(page.getByText('500 products')).toBeVisible();
     await expect.poll(top).toBe(before);

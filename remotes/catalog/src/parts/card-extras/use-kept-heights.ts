@@ -2,12 +2,16 @@ import { useEffect } from 'react';
 import { heights } from '../product-grid/far-cards.ts';
 import type { CardExtrasProps } from './card-extras.tsx';
 
-/** Keeps the heights of the cards with every press: a page that it leads to may hide the list before it goes. */
+/** Keeps the heights of a long list's cards with every press: a page that it leads to may hide the list before it goes. */
 export function useKeptHeights(frame: CardExtrasProps['frame']): void {
   useEffect(() => {
     const keep = () => {
       const items = [...(frame.current?.querySelectorAll('li') ?? [])];
-      heights.splice(0, heights.length, ...items.map((item) => item.getBoundingClientRect().height));
+      const last = items.at(-1);
+      const long = last && getComputedStyle(last).contentVisibility === 'auto';
+      const hidden = last?.offsetHeight === 0;
+      if (long && !hidden)
+        heights.splice(0, heights.length, ...items.map((item) => item.getBoundingClientRect().height));
     };
     addEventListener('click', keep, true);
     return () => removeEventListener('click', keep, true);

@@ -6,7 +6,7 @@ const long = 60;
 /** Cards that are always laid out: the first screens of any window. */
 const near = 24;
 
-/** Heights of the cards of the list that was left last, in pixels by their places. */
+/** Heights of the cards of the long list that was left last, in pixels by their places. */
 export const heights: number[] = [];
 
 /** For the item of a grid at this place, out of so many: it is as high as it was left, so that Back finds its place. */
