@@ -9,27 +9,28 @@ const list = '^/api/products/products/\\?is_active=true$';
 // A phone's processor to a desk's.
 const slower = 4;
 
-/** As many products as asked for, made from those that the shop has. */
-function manyProducts(listed: unknown, count: number): unknown[] {
-  const products = listed as { name: string }[];
-  return Array.from({ length: count }, (_, place) => {
-    const product = products[place % products.length];
-    return {
-      ...product,
-      id: place + 1,
-      name: `${product?.name} ${place}`,
-    };
-  });
+interface Offered {
+  readonly name: string;
+  readonly price: string | number;
 }
 
-/** Opens a list of 500 products. */
-async function openMany(page: Page, provider: Provider): Promise<void> {
+/** As many products as asked for, made from those that the shop has. */
+function manyProducts(listed: unknown, count: number): readonly Offered[] {
+  const products = listed as readonly Offered[];
+  const rounds = Array.from({ length: Math.ceil(count / products.length) }, () => products);
+  const many = rounds.flat().slice(0, count);
+  return many.map((product, place) => ({ ...product, id: place + 1, name: `${product.name} ${place}` }));
+}
+
+/** Opens a list of 500 products, which it gives. */
+async function openMany(page: Page, provider: Provider): Promise<readonly Offered[]> {
   const body = manyProducts(await provider.call('/products/products/?is_active=true'), 500);
   await provider.fault({ match: { path: list }, kind: 'status', status: 200, body });
   await page.goto('/products');
   await expect(page.getByText('500 products')).toBeVisible();
   await quiet(page);
   await takenOver(page);
+  return body;
 }
 
 /** Milliseconds of work, by its own clock, that the longest task of the page's thread takes meanwhile. */
@@ -42,13 +43,10 @@ async function longestDuring(page: Page, action: () => Promise<void>): Promise<n
   return longestTask(trace.traceEvents);
 }
 
-/** The same for a press, until something shows and is painted; locators are not asked meanwhile: they work in the page's own time. */
-async function pressed(page: Page, what: Locator, until: () => boolean): Promise<number> {
-  await what.scrollIntoViewIfNeeded();
-  const box = await what.boundingBox();
-  if (!box) throw new Error('Nothing to press.');
+/** The same for what a shopper does, until something shows and is painted; locators are not asked meanwhile: they work in the page's own time. */
+async function longestUntil(page: Page, action: () => Promise<void>, until: () => boolean): Promise<number> {
   return longestDuring(page, async () => {
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await action();
     await page.waitForFunction(until);
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -56,13 +54,32 @@ async function pressed(page: Page, what: Locator, until: () => boolean): Promise
   });
 }
 
+async function pressed(page: Page, what: Locator, until: () => boolean): Promise<number> {
+  await what.scrollIntoViewIfNeeded();
+  const box = await what.boundingBox();
+  if (!box) throw new Error('Nothing to press.');
+  return longestUntil(page, () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2), until);
+}
+
+/** Makes the page's thread a phone's. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+}
+
+// Times are told and not judged: a busy machine lengthens them several times over.
+function tell(milliseconds: Record<string, number>): void {
+  const description = JSON.stringify(milliseconds);
+  test.info().annotations.push({ type: 'longest tasks in milliseconds', description });
+  console.log(`500 products, longest tasks in milliseconds: ${description}`);
+}
+
 // A trace of the test would copy the whole page with every step, in the page's own time.
 test.use({ trace: 'off' });
 
 test('500 products in one list answer to touch, scrolling and filters', async ({ page, provider }) => {
   await openMany(page, provider);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await slowDown(page);
 
   // Other programs on the machine lengthen single tasks: of three stretches the middle one counts.
   const stretches: number[] = [];
@@ -88,10 +105,36 @@ test('500 products in one list answer to touch, scrolling and filters', async ({
     () => document.querySelectorAll('main a[href^="/products/"]').length < 300,
   );
   await expect(page.getByText(/^\d+ of 500 products$/).first()).toBeVisible();
-  // Times are told and not judged: a busy machine lengthens them several times over.
-  const description = JSON.stringify({ scrolling, opening, filtering });
-  test.info().annotations.push({ type: 'longest tasks in milliseconds', description });
-  console.log(`500 products, longest tasks in milliseconds: ${description}`);
+  tell({ scrolling, opening, filtering });
+});
+
+test('another order of 500 products comes in steps, the first ones first', async ({ page, provider }) => {
+  const products = await openMany(page, provider);
+  await page.evaluate(() => {
+    const changes: number[] = [];
+    const observer = new MutationObserver((records) => {
+      changes.push(records.reduce((sum, { addedNodes }) => sum + addedNodes.length, 0));
+    });
+    const cards = document.querySelector('main li a[href^="/products/"]')?.closest('ul');
+    if (cards) observer.observe(cards, { childList: true });
+    Object.assign(globalThis, { changes });
+  });
+  await slowDown(page);
+  await page.getByLabel('Sort by').focus();
+  const sorting = await longestUntil(
+    page,
+    () => page.keyboard.press('ArrowDown'),
+    () => {
+      const { changes } = globalThis as unknown as { readonly changes: readonly number[] };
+      return changes.length >= 20;
+    },
+  );
+  const cheapestFirst = products.toSorted((one, other) => Number(one.price) - Number(other.price));
+  const names = page.locator('main li h2');
+  await expect.poll(() => names.allTextContents()).toEqual(cheapestFirst.map(({ name }) => name));
+  const changes = await page.evaluate(() => (globalThis as unknown as { changes: number[] }).changes);
+  expect(Math.max(...changes)).toBeLessThanOrEqual(24);
+  tell({ sorting });
 });
 
 test.describe('without fonts, which the next page may show for the first time', () => {

@@ -3,8 +3,9 @@ import { firstPaintId } from '@shop/shared/contracts';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { CardExtras } from '../card-extras/card-extras.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
-import { farCard } from './far-cards.ts';
+import { farCard, isLong } from './far-cards.ts';
 import styles from './product-grid.module.css';
+import { sameItems, step, useInSteps } from './use-in-steps.ts';
 
 interface ProductGridProps {
   readonly products: readonly ListedProduct[];
@@ -23,24 +24,50 @@ export const ProductGrid = memo(function ProductGrid({
   eager = 0,
 }: ProductGridProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const shown = useInSteps(products);
   const inView = 2 * eager;
   return (
     <div className={styles.frame} ref={frame}>
       <ul className={columns === 4 ? `${styles.cards} ${styles.four}` : styles.cards}>
-        {products.map((product, place) => (
-          // A rendered page comes alive card by card: the browser answers in between.
-          <Suspense key={product.id}>
-            <li
-              id={eager > 0 && place === inView ? firstPaintId : undefined}
-              {...farCard(place, products.length)}
-            >
-              <ProductCard product={product} heading={heading} eager={place < eager} late={place >= inView} />
-            </li>
-          </Suspense>
-        ))}
+        {shown.map(
+          (_, place) =>
+            place % step === 0 && (
+              <Cards key={place} products={shown} from={place} heading={heading} eager={eager} />
+            ),
+        )}
       </ul>
-      {eager > 0 && products.length <= inView && <span id={firstPaintId} hidden />}
-      <CardExtras frame={frame} products={products} />
+      {eager > 0 && shown.length <= inView && <span id={firstPaintId} hidden />}
+      <CardExtras frame={frame} products={shown} />
     </div>
   );
 });
+
+interface CardsProps extends Pick<ProductGridProps, 'products' | 'heading'> {
+  /** Place of the first card in the list. */
+  readonly from: number;
+  readonly eager: number;
+}
+
+/** The cards that change together. */
+const Cards = memo(
+  function Cards({ products, from, heading, eager }: CardsProps) {
+    const inView = 2 * eager;
+    return products.slice(from, from + step).map((product, nth) => {
+      const place = from + nth;
+      return (
+        // A rendered page comes alive card by card: the browser answers in between.
+        <Suspense key={product.id}>
+          <li
+            id={eager > 0 && place === inView ? firstPaintId : undefined}
+            {...farCard(place, products.length)}
+          >
+            <ProductCard product={product} heading={heading} eager={place < eager} late={place >= inView} />
+          </li>
+        </Suspense>
+      );
+    });
+  },
+  (before, after) =>
+    isLong(before.products.length) === isLong(after.products.length) &&
+    sameItems(before.products, after.products, after.from),
+);

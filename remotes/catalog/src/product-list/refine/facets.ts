@@ -24,11 +24,11 @@ export function facetsOf(products: readonly ListedProduct[], refinement: Refinem
   const known = products.map(knownProduct);
   const { word, flag } = optionsFor(known, refinement);
   const dietary = distinct(
-    known.flatMap(({ statements }) => statements.dietary),
+    known.map(({ dietary }) => dietary),
     refinement.dietary,
   );
   const allergens = distinct(
-    known.flatMap(({ statements }) => statements.allergens ?? []),
+    known.map(({ allergens }) => allergens),
     refinement.without,
   );
   const notStated = (name: Unstated) => word('unstated', name, refineTexts.notStated);
@@ -84,11 +84,15 @@ function includes(words: readonly string[], value: string): boolean {
   return words.includes(value);
 }
 
-/** Every spelling once, as first written, with what is chosen though no product has it; in alphabetical order. */
-function distinct(values: readonly string[], chosen: readonly string[]): string[] {
-  const known = new Map<string, string>();
-  for (const value of [...values, ...chosen]) {
-    if (!known.has(folded(value))) known.set(folded(value), value);
+/** Every word once, as first written, with what is chosen though no product has it; in alphabetical order. */
+function distinct(
+  stated: readonly (ReadonlyMap<string, string> | null)[],
+  chosen: readonly string[],
+): string[] {
+  const words = new Map(chosen.map((word) => [word, word]));
+  // The first one writes last.
+  for (const statements of stated.toReversed()) {
+    for (const [word, written] of statements ?? []) words.set(word, written);
   }
-  return [...known.values()].toSorted((one, other) => one.localeCompare(other, 'en-US'));
+  return [...words.values()].toSorted((one, other) => one.localeCompare(other, 'en-US'));
 }

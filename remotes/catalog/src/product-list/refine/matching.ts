@@ -2,46 +2,61 @@ import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { toCents } from '@shop/shared/provider';
 import { folded, type Refinement, type Unstated } from './refinement.ts';
 
-/** What a product says of itself; empty where it says nothing, which never means that it is free from anything. */
-interface Statements {
-  /** As written, e.g. `Gluten-free`. */
-  readonly dietary: readonly string[];
+/** What a product says of a subject: as written, e.g. `Gluten-free`, by the same in lower case. */
+type Statements = ReadonlyMap<string, string>;
+
+/** What filters ask of a product; saying nothing never means that it is free from anything. */
+export interface KnownProduct {
+  readonly product: ListedProduct;
+  /** Null when the product states none. */
+  readonly dietary: Statements | null;
   /** Null when the product states none; empty when it states that it has none. */
-  readonly allergens: readonly string[] | null;
+  readonly allergens: Statements | null;
+  readonly cents: number;
 }
 
 const none = new Set(['none', 'no', '-', '–', '—']);
 
-function statementsOf({ attributes }: ListedProduct): Statements {
-  const values = (name: string) =>
-    attributes
-      .filter(({ key }) => folded(key) === name)
-      .flatMap(({ value }) => value.split(/[,;]/))
-      .map((value) => value.trim())
-      .filter(Boolean);
-  const allergens = [...values('allergens'), ...values('allergen')];
-  return {
-    dietary: values('dietary'),
-    allergens: allergens.length > 0 ? allergens.filter((value) => !none.has(folded(value))) : null,
-  };
-}
+const alreadyKnown = new WeakMap<ListedProduct, KnownProduct>();
 
-/** What filters ask of a product, read from it once. */
-export interface KnownProduct {
-  readonly product: ListedProduct;
-  readonly statements: Statements;
-  readonly cents: number;
-}
-
+/** Reads a product once, however often it is asked about. */
 export function knownProduct(product: ListedProduct): KnownProduct {
-  return { product, statements: statementsOf(product), cents: toCents(product.price) };
+  const known = alreadyKnown.get(product) ?? {
+    product,
+    ...statementsOf(product),
+    cents: toCents(product.price),
+  };
+  alreadyKnown.set(product, known);
+  return known;
 }
 
-export function matches({ product, statements, cents }: KnownProduct, refinement: Refinement): boolean {
-  const { dietary, allergens } = statements;
+function statementsOf({ attributes }: ListedProduct): Pick<KnownProduct, 'dietary' | 'allergens'> {
+  const dietary = new Map<string, string>();
+  const allergens = new Map<string, string>();
+  for (const { key, value } of attributes) {
+    const subject = folded(key);
+    if (subject === 'dietary') addStated(dietary, value);
+    else if (subject === 'allergens' || subject === 'allergen') addStated(allergens, value);
+  }
+  const statesAllergens = allergens.size > 0;
+  for (const word of none) allergens.delete(word);
+  return { dietary: dietary.size > 0 ? dietary : null, allergens: statesAllergens ? allergens : null };
+}
+
+function addStated(stated: Map<string, string>, values: string): void {
+  for (const value of values.split(/[,;]/)) {
+    const word = folded(value);
+    if (word && !stated.has(word)) stated.set(word, value.trim());
+  }
+}
+
+export function matches(
+  { product, dietary, allergens, cents }: KnownProduct,
+  refinement: Refinement,
+): boolean {
   const { min, max } = refinement;
   return (
-    fits(refinement, 'dietary', refinement.dietary, dietary.length > 0 ? dietary : null, true) &&
+    fits(refinement, 'dietary', refinement.dietary, dietary, true) &&
     fits(refinement, 'allergens', refinement.without, allergens, false) &&
     (min === null || cents >= min) &&
     (max === null || cents <= max) &&
@@ -55,14 +70,13 @@ function fits(
   { unstated }: Refinement,
   subject: Unstated,
   words: readonly string[],
-  stated: readonly string[] | null,
+  stated: Statements | null,
   wanted: boolean,
 ): boolean {
   const unsaidToo = unstated.includes(subject);
   if (words.length === 0 && !unsaidToo) return true;
   if (stated === null) return unsaidToo;
-  const said = new Set(stated.map(folded));
-  return words.length > 0 && words.every((word) => said.has(word) === wanted);
+  return words.length > 0 && words.every((word) => stated.has(word) === wanted);
 }
 
 let collator: Intl.Collator | undefined;
@@ -75,11 +89,11 @@ function byName(one: string, other: string): number {
 
 /** Places in the list of the products that match, in the order asked for. */
 export function refinedPlaces(products: readonly ListedProduct[], refinement: Refinement): number[] {
-  const known = products.map((product, place) => ({ ...knownProduct(product), place }));
+  const known = products.map((product, place) => ({ known: knownProduct(product), place }));
   const order = orders[refinement.sort ?? 'none'];
   return known
-    .filter((product) => matches(product, refinement))
-    .toSorted((one, other) => order(one, other) || one.place - other.place)
+    .filter((product) => matches(product.known, refinement))
+    .toSorted((one, other) => order(one.known, other.known) || one.place - other.place)
     .map(({ place }) => place);
 }
 

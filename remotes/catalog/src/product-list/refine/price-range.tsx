@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
-import { toCents } from '@shop/shared/provider';
 import { refineTexts } from '../../messages/refine.ts';
+import { knownProduct } from './matching.ts';
 import styles from './refine-panel.module.css';
 import { readCents, type Refinement } from './refinement.ts';
 
@@ -13,7 +13,7 @@ interface PriceRangeProps {
 
 /** Both ends of a price range; a field counts once it is left or Enter is pressed. */
 export function PriceRange({ products, refinement, onChange }: PriceRangeProps) {
-  const prices = products.map(({ price }) => toCents(price));
+  const prices = products.map((product) => knownProduct(product).cents);
   return (
     <fieldset className={styles.facet}>
       <legend className={styles.legend}>{refineTexts.price}</legend>
