@@ -20,6 +20,7 @@ export async function countRounds(page: Page, url: string, counting: Counting): 
   const { content } = counting;
   const session = await page.context().newCDPSession(page);
   const requests = await holdRequests(session, counting);
+  await page.addInitScript(readAnswers);
   const opened = page.goto(url, { waitUntil: 'commit' });
   while (!requests.holding) await requests.change;
   await letGo(session, requests.take());
@@ -39,6 +40,16 @@ export async function countRounds(page: Page, url: string, counting: Counting): 
   await session.detach();
   return rounds;
 }
+
+/** An answer that was asked for early and is not read yet would never end; a copy is read at once. */
+const readAnswers = `{
+  const send = fetch;
+  globalThis.fetch = async (...call) => {
+    const answer = await send(...call);
+    answer.clone().arrayBuffer().catch(() => {});
+    return answer;
+  };
+}`;
 
 async function canBeSeen(content: readonly Locator[]): Promise<boolean> {
   return (await Promise.all(content.map((part) => part.isVisible()))).every(Boolean);

@@ -33,7 +33,9 @@ export async function measureEmbed(browser: Browser, embed: EmbedPage): Promise<
     );
     const rounds = await countRounds(page, site.url, { content, preflights: false });
     const arrived = log.requests.filter(({ end }) => Number.isFinite(end));
-    const scripts = await sizesOf(arrived.map(({ url }) => url).filter((url) => url.endsWith('.js')));
+    const scripts = await sizesOf(
+      arrived.map(({ url }) => url).filter((url) => new URL(url).pathname.endsWith('.js')),
+    );
     return {
       scripts,
       scriptBytes: Object.values(scripts).reduce((sum, size) => sum + size, 0),

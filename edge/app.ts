@@ -5,6 +5,8 @@ import { etagOf, withEtag } from './delivery/etag.ts';
 import { immutableFile, revalidatedFile } from './delivery/file-response.ts';
 import { failed, needsScript, notFound } from './delivery/plain-answers.ts';
 import { discoveryDocument } from './discovery.ts';
+import { previewResponse } from './embed/preview/preview-response.ts';
+import { createPreviews } from './embed/preview/previews.ts';
 import { serveEmbedPages } from './embed/serve-embed-pages.ts';
 import { publicAddress, visitedAddress } from './headers/visited-address.ts';
 import { createDocuments, type Documents } from './render/documents.ts';
@@ -40,7 +42,9 @@ export function createEdge(config: EdgeConfig, documents: Documents = createDocu
 }
 
 /** Everything below `/releases` and `/embed`: a file, or a plain 404; never the document. */
-function serveFiles(app: Hono, { files, embeds }: EdgeConfig): void {
+function serveFiles(app: Hono, config: EdgeConfig): void {
+  const { files, embeds } = config;
+  const previews = createPreviews(config);
   app.get('/releases/:app/:version/:file{.+}', (c) => {
     const { app: name, version, file } = c.req.param();
     return immutableFile(c, files, `releases/${name}/${version}`, file);
@@ -52,6 +56,7 @@ function serveFiles(app: Hono, { files, embeds }: EdgeConfig): void {
     if (!embed) return notFound(c);
     return revalidatedFile(c, files, `embed/${remote}/${embed.version}`, embed.stub);
   });
+  app.get('/embed/:remote/preview.js', (c) => previewResponse(c, config, previews));
   app.get('/embed/:remote/:version/:file{.+}', (c) => {
     const { remote, version, file } = c.req.param();
     return immutableFile(c, files, `embed/${remote}/${version}`, file);

@@ -35,19 +35,20 @@ async function serve(answer: Answer): Promise<TestServer> {
   };
 }
 
-/** Serves built widgets as the shop does; `spoil` may give another text, or null for a missing file. */
+/** Serves built widgets as a shop does that renders nothing for them; `spoil` may give another text, or null for a missing file. */
 export function serveWidgets(
   dist: string,
   version: string,
   spoil: (path: string, text: string) => string | null,
 ): Promise<TestServer> {
   return serve((_, { pathname }, response) => {
+    response.setHeader('Content-Type', 'text/javascript');
+    response.setHeader('Cache-Control', 'no-store');
+    if (pathname.endsWith('/preview.js')) return void response.end('export {};');
     const stub = /^\/embed\/([\w-]+)\.js$/.exec(pathname);
     const file = stub ? `${stub[1]}/${version}/stub.js` : pathname.replace('/embed/', '');
     const text = spoil(pathname, readFileSync(join(dist, file), 'utf8'));
     response.statusCode = text === null ? 404 : 200;
-    response.setHeader('Content-Type', 'text/javascript');
-    response.setHeader('Cache-Control', 'no-store');
     response.end(text ?? '');
   });
 }

@@ -4,16 +4,19 @@ import { contentSecurityPolicy } from '../headers/content-security-policy.ts';
 import { acceptsEncoding } from './accepts-encoding.ts';
 import { etagOf } from './etag.ts';
 
-/** A document as it goes out, to anybody and any number of times. */
-export interface PackedDocument {
+/** A text as it goes out, to anybody and any number of times. */
+export interface PackedText {
+  /** In the best coding that an Accept-Encoding header takes; each is made once, when it is first wanted. */
+  encoded(acceptEncoding: string): Promise<EncodedBody>;
+}
+
+export interface PackedDocument extends PackedText {
   readonly status: number;
   readonly policy: string;
   /** Value of the `Link` header. */
   readonly links?: string | undefined;
   /** Where to go in place of it. */
   readonly location?: string;
-  /** In the best coding that an Accept-Encoding header takes; each is made once, when it is first wanted. */
-  encoded(acceptEncoding: string): Promise<EncodedBody>;
 }
 
 export interface EncodedBody {
@@ -31,9 +34,16 @@ const gzip: Coding = {
 };
 
 export async function packed(config: EdgeConfig, document: ShopDocument): Promise<PackedDocument> {
-  const body = new TextEncoder().encode(document.html);
-  const [policy, etag] = await Promise.all([contentSecurityPolicy(config, document), etagOf(body)]);
-  const codings = config.codings ?? [gzip];
+  const [policy, text] = await Promise.all([
+    contentSecurityPolicy(config, document),
+    packedText(config, document.html),
+  ]);
+  return { ...text, status: document.status, policy, links: document.links };
+}
+
+export async function packedText({ codings = [gzip] }: EdgeConfig, text: string): Promise<PackedText> {
+  const body = new TextEncoder().encode(text);
+  const etag = await etagOf(body);
   const made = new Map<Coding, Promise<EncodedBody>>();
   const make = async (coding: Coding): Promise<EncodedBody> => ({
     body: await coding.encode(body),
@@ -41,9 +51,6 @@ export async function packed(config: EdgeConfig, document: ShopDocument): Promis
     encoding: coding.name,
   });
   return {
-    status: document.status,
-    policy,
-    links: document.links,
     async encoded(acceptEncoding) {
       const coding = codings.find(({ name }) => acceptsEncoding(acceptEncoding, name));
       if (!coding) return { body, etag };

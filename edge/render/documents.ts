@@ -66,7 +66,7 @@ function isAboutAnyPage(error: unknown): boolean {
 const isKept = ({ status }: PackedDocument) => status === 200;
 
 /** Pages that ask for nothing before they are shown are about the one who looks: cart, login, an order just paid. */
-function isForEverybody({ area, pattern }: PageOfArea): boolean {
+export function isForEverybody({ area, pattern }: PageOfArea): boolean {
   return (area.early[pattern] ?? []).length > 0;
 }
 
@@ -89,7 +89,7 @@ async function redirectTo(config: EdgeConfig, wanted: string, address: URL): Pro
 }
 
 /** Changes with every release and with the site: no document outlives what it was made of. */
-function releaseSet({ host, areas, site }: EdgeConfig): string {
+export function releaseSet({ host, areas, site }: EdgeConfig): string {
   const versions = [...areas].map(([name, { version }]) => `${name}@${version}`);
   return [`${site.id}/${site.tenant}`, `host@${host.version}`, ...versions].join(' ');
 }

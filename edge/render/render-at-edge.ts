@@ -13,8 +13,14 @@ export type RenderAddress = (
   budget?: number,
 ) => Promise<RenderedPage>;
 
-/** Undefined when the shell cannot be rendered here, or shall not. */
-export function renderAtEdge(config: EdgeConfig): RenderAddress | undefined {
+/**
+ * Undefined when the shell cannot be rendered here, or shall not.
+ * @param part the whole page, or what a widget shows of it
+ */
+export function renderAtEdge(
+  config: EdgeConfig,
+  part: 'renderPage' | 'renderPreview' = 'renderPage',
+): RenderAddress | undefined {
   const { rendering: settings, host } = config;
   if (!settings || !host.server) return undefined;
   const outputs = serverOutputs(config, settings, host.server);
@@ -22,10 +28,10 @@ export function renderAtEdge(config: EdgeConfig): RenderAddress | undefined {
   const boot = bootRecord(config);
   return (address, page, budget = settings.budget) =>
     withBudget(budget, async (signal) => {
-      const [renderPage, area] = await Promise.all([outputs.renderPage(), page && areaOf(outputs, page)]);
+      const [render, area] = await Promise.all([outputs.shell(part), page && areaOf(outputs, page)]);
       // A request of our own: nothing of the visitor's goes along.
       const request = new Request(address, { signal });
-      return renderPage({ request, boot, area, fetch: providerFetch(), patience });
+      return render({ request, boot, area, fetch: providerFetch(), patience });
     });
 }
 

@@ -5,12 +5,14 @@ import type { RenderSettings } from './settings.ts';
 
 /** What the releases bring for rendering, each loaded when first needed. */
 export interface ServerOutputs {
-  renderPage(): Promise<RenderPage>;
+  /** What the shell's release exports under this name. */
+  shell(name: 'renderPage' | 'renderPreview'): Promise<RenderPage>;
   area(name: string): Promise<Area>;
 }
 
 const isFunction = (value: unknown) => typeof value === 'function';
-const ShellModuleSchema = v.object({ renderPage: v.custom<RenderPage>(isFunction, 'is no function') });
+const RenderSchema = v.custom<RenderPage>(isFunction, 'is no function');
+const ShellModuleSchema = v.record(v.string(), v.unknown());
 const AreaModuleSchema = v.object({
   area: v.custom<Area>((value) => isFunction(Object(value).routes), 'has no routes'),
 });
@@ -29,8 +31,9 @@ export function serverOutputs(config: EdgeConfig, { load }: RenderSettings, shel
     return known;
   };
   return {
-    async renderPage() {
-      return v.parse(ShellModuleSchema, await module('host', config.host.version, shell)).renderPage;
+    async shell(name) {
+      const exported = v.parse(ShellModuleSchema, await module('host', config.host.version, shell));
+      return v.parse(RenderSchema, exported[name]);
     },
     async area(name) {
       const version = config.areas.get(name)?.version ?? '';

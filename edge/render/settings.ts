@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
+const StyleTextSchema = v.object({ key: v.string(), css: v.string() });
+export type StyleText = v.InferOutput<typeof StyleTextSchema>;
+
 /** `styles.json` of a release: the style texts that each chunk brings. */
-export const StyleRecordSchema = v.record(
-  v.string(),
-  v.array(v.object({ key: v.string(), css: v.string() })),
-);
+export const StyleRecordSchema = v.record(v.string(), v.array(StyleTextSchema));
 export type StyleRecord = v.InferOutput<typeof StyleRecordSchema>;
 
 /** How pages are rendered at the edge. Times are in milliseconds. */

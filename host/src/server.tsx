@@ -1,1 +1,2 @@
 export { renderPage } from './server/render-page.ts';
+export { renderPreview } from './server/render-preview.ts';

@@ -47,8 +47,9 @@ export function isPageUnavailable(error: unknown): error is PageUnavailable {
 }
 
 /**
- * The one export of the shell's server output, `server/entry.js`. Rejects when the page cannot be rendered, with
- * `PageUnavailable` where that is the provider's failure.
+ * Exports of the shell's server output, `server/entry.js`: `renderPage` gives a whole page, `renderPreview` the same page as a
+ * widget shows it, without the frame and with nothing to hydrate it. Both reject when the page cannot be
+ * rendered, with `PageUnavailable` where that is the provider's failure.
  */
 export type RenderPage = (options: RenderOptions) => Promise<RenderedPage>;
 

@@ -2,3 +2,4 @@
 export { openAccount } from './account.ts';
 export { createPlatform, type PlatformOptions } from './create-platform.ts';
 export { lateAccount } from './late-account.ts';
+export { ofOneArea } from './of-one-area.ts';

@@ -162,7 +162,7 @@ class MountedArea implements MountedWidget {
     if (shop !== this.#shop) return;
     const key = shopKey(this.#options);
     this.#react.render(
-      createElement(WidgetView, { key, shop, onShown: this.#shown, onFailed: this.#failed }),
+      createElement(WidgetView, { key, shop, onShown: () => void this.#shown(), onFailed: this.#failed }),
     );
   }
 
@@ -210,9 +210,9 @@ class MountedArea implements MountedWidget {
     this.#window.location.assign(href);
   }
 
-  readonly #shown = (): void => {
-    this.#root.reveal();
-    if (this.#isReady) return;
+  readonly #shown = async (): Promise<void> => {
+    await this.#root.reveal();
+    if (this.#isReady || !this.#root.isRevealed()) return;
     this.#isReady = true;
     fire(this.#element, 'shop:ready', {});
   };

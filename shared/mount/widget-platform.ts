@@ -1,4 +1,5 @@
-import type { Platform, SiteConfig } from '@shop/shared/contracts';
+import type { Platform } from '@shop/shared/contracts';
+import { ofOneArea } from './of-one-area.ts';
 import type { Commerce } from './page-commerce.ts';
 import { shopKey, type WidgetOptions } from './widget-settings.ts';
 
@@ -22,28 +23,11 @@ export function widgetPlatform(
       call: (endpoint, input, call) =>
         provider.call(endpoint, input, isRefreshing() ? { ...call, fresh: true } : call),
     },
-    site: { ...unnamedSite, tenant: options().tenant },
+    ...ofOneArea(options().tenant),
     links: { href: (path) => options().storefrontUrl + path },
     root,
     announce,
-    // Fragments are pieces of other areas, which a page of one widget has not got.
-    fragment: () => Nothing,
     placed: () => options().path,
     storagePrefix: `${shopKey(options())}:`,
   };
-}
-
-const unnamedSite: Omit<SiteConfig, 'tenant'> = {
-  id: 0,
-  title: '',
-  description: '',
-  favicon: null,
-  theme: '',
-  logo: null,
-  analyticsId: '',
-  contactEmail: '',
-};
-
-function Nothing() {
-  return null;
 }

@@ -10,7 +10,8 @@ export interface WidgetRoot {
   readonly view: HTMLElement;
   readonly announce: Announce;
   readonly isRevealed: () => boolean;
-  reveal(): void;
+  /** Shows the widget, in place of a preview once as much is there as that has. */
+  reveal(): Promise<void>;
   /** Brings the upper end back into view and the focus into the widget. */
   focus(): void;
   remove(): void;
@@ -29,8 +30,10 @@ export function createWidgetRoot(element: HTMLElement, styles: readonly string[]
   regions.polite.ariaLive = 'polite';
   regions.assertive.ariaLive = 'assertive';
   frame.append(view, regions.polite, regions.assertive);
-  shadow.replaceChildren(document.createElement('slot'));
+  // A preview stays until the widget shows.
+  if (!shadow.querySelector('.shop-root')) shadow.replaceChildren(document.createElement('slot'));
   const release = adopt(shadow, styles);
+  let removed = false;
 
   return {
     shadow,
@@ -41,16 +44,40 @@ export function createWidgetRoot(element: HTMLElement, styles: readonly string[]
       regions[urgency].replaceChildren(Object.assign(document.createElement('p'), { textContent: message }));
     },
     isRevealed: () => frame.isConnected,
-    reveal() {
-      if (frame.parentNode !== shadow) shadow.replaceChildren(frame);
+    async reveal() {
+      if (frame.isConnected) return;
+      const preview = shadow.querySelector('.page');
+      if (preview) await asMuchAs(view, preview);
+      if (!removed) shadow.replaceChildren(frame);
     },
     focus() {
       if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' });
       frame.focus({ preventScroll: true });
     },
     remove() {
+      removed = true;
       release();
       shadow.replaceChildren();
     },
   };
+}
+
+/** Waits until a part of the page has as much in it as another one; some of it may come a moment later, or never. */
+function asMuchAs(growing: Element, other: Element): Promise<void> {
+  const amounts = (part: Element) => [part.querySelectorAll('*').length, part.textContent.length];
+  const [parts = 0, words = 0] = amounts(other);
+  return new Promise((resolve) => {
+    const look = () => {
+      const [known = 0, said = 0] = amounts(growing);
+      if (known >= parts && said >= words) end();
+    };
+    const growth = new MutationObserver(look);
+    const end = () => {
+      growth.disconnect();
+      resolve();
+    };
+    growth.observe(growing, { childList: true, characterData: true, subtree: true });
+    setTimeout(end, 1000);
+    look();
+  });
 }

@@ -1,11 +1,5 @@
-import {
-  PageUnavailable,
-  type RenderedPage,
-  type RenderOptions,
-  type RenderPage,
-} from '@shop/shared/contracts';
-import { isProviderFailure } from '@shop/shared/contracts/provider';
-import { createStaticHandler, isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
+import type { RenderPage } from '@shop/shared/contracts';
+import { createStaticHandler, type StaticHandlerContext } from 'react-router-dom';
 import { loadFrame, type FrameData } from '../frame/frame-data.ts';
 import { pageMeta } from '../frame/page-meta.ts';
 import { wireError, type Hydration } from '../hydrate/hydration.ts';
@@ -13,6 +7,7 @@ import { readyRoutes } from '../registry/ready-routes.ts';
 import { createAreaRegistry } from '../registry/registry.ts';
 import { shopRoutes } from '../start/shop-routes.tsx';
 import { inTime, settleAnswer } from './late-data.ts';
+import { redirection, refuseTrouble, statusOf } from './outcome.ts';
 import { renderHtml } from './render-html.tsx';
 import { bootOf, serverPlatform, watched, type WatchedPlatform } from './server-platform.tsx';
 
@@ -30,8 +25,7 @@ export const renderPage: RenderPage = async ({ request, boot: record, area, fetc
   const context = await handler.query(new Request(request.url, { signal: request.signal }));
   if (context instanceof Response) return redirection(context, boot.site.title);
   const status = statusOf(context, area);
-  const [trouble] = areas.troubles;
-  if (trouble !== undefined) throw Object.keys(areas.answers).length > 0 ? trouble : asUnavailable(trouble);
+  refuseTrouble(areas);
 
   const { shown, hydration } = await settled(context, loading, patience, areas);
   const data: FrameData = { settings: pending, categories: pending, ...hydration.frame };
@@ -44,37 +38,6 @@ export const renderPage: RenderPage = async ({ request, boot: record, area, fetc
 };
 
 const pending = new Promise<never>(() => {});
-
-/** 404 for a path that nobody answers and for what the provider does not have; throws for any other failure. */
-function statusOf({ matches, errors }: StaticHandlerContext, area: RenderOptions['area']): number {
-  const [error] = Object.values(errors ?? {}) as unknown[];
-  if (error !== undefined) {
-    if (isNotFound(error)) return 404;
-    throw asUnavailable(error);
-  }
-  if (matches.at(-1)?.route.id !== 'elsewhere') return 200;
-  if (area) throw new Error(`The area "${area.name}" does not answer the path.`);
-  return 404;
-}
-
-function isNotFound(error: unknown): boolean {
-  if (isRouteErrorResponse(error)) return error.status === 404;
-  return error instanceof Error && 'status' in error && error.status === 404;
-}
-
-/** The provider's own failures, told as such; anything else as it is. */
-function asUnavailable(error: unknown): unknown {
-  if (!isProviderFailure(error) || error.kind === 'refused') return error;
-  if (error.kind === 'http' && error.status < 500) return error;
-  return new PageUnavailable(error, error.kind === 'network');
-}
-
-function redirection(response: Response, title: string): RenderedPage {
-  const redirect = response.headers.get('Location');
-  if (redirect === null)
-    throw new Error(`A loader answered with status ${response.status} in place of data.`);
-  return { status: response.status, redirect, html: '', hydration: null, meta: { title } };
-}
 
 /** Waits for what is still on its way, at most as long as it is worth waiting for. */
 async function settled(

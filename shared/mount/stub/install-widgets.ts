@@ -1,7 +1,7 @@
 import { pageGlobal } from '@shop/shared/contracts';
 import { createBring } from './bring.ts';
 import type { WidgetValues } from './fill-path.ts';
-import { placeWidget, type WidgetCode, type WidgetModule } from './placed-widget.ts';
+import { placeWidget, type PreviewModule, type WidgetCode, type WidgetModule } from './placed-widget.ts';
 import type { StubTable } from './stub-table.ts';
 import { defineWidget } from './widget-element.ts';
 
@@ -32,14 +32,21 @@ export function installWidgets({ files, always, account, widgets }: StubTable, s
   const page = pageGlobal();
   const bring = (page.bring ??= createBring());
   const elements = (page.elements ??= new Map());
+  const [entry = ''] = files[0] ?? [];
   const code: WidgetCode = {
     base,
+    async preview({ path, apiBase, tenant }) {
+      const query = new URLSearchParams({ path, apiBase, tenant: `${tenant}` });
+      const address = `${base + entry.replace(/\/.*/, '')}/preview.js?${query}`;
+      // The edge's own module.
+      return (await import(/* @vite-ignore */ address)) as PreviewModule;
+    },
     async load(kind, isSignedIn) {
       const wanted = files.filter((_, index) => index < always || kind.files.includes(index));
       if (isSignedIn) wanted.push(account);
       await Promise.all(wanted.map(async ([file, integrity]) => bring(base + file, integrity)));
       // The build's own entry, whose shape the generated module fixes.
-      return (await import(/* @vite-ignore */ base + files[0]?.[0])) as WidgetModule;
+      return (await import(/* @vite-ignore */ base + entry)) as WidgetModule;
     },
   };
   for (const [tag, kind] of Object.entries(widgets)) {

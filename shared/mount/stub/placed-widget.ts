@@ -10,9 +10,17 @@ export interface WidgetModule {
   mount(element: HTMLElement, options: WidgetOptions): MountedWidget;
 }
 
+/** A widget's first page as the edge has rendered it; empty when it has not. */
+export interface PreviewModule {
+  /** Shows it in the element until `shop:ready` or `shop:error` is fired there. */
+  show?(element: HTMLElement, storefrontUrl: string): void;
+}
+
 export interface WidgetCode {
   /** Address of `…/embed/`. */
   readonly base: string;
+  /** Brings what is shown before the widget is there. */
+  preview(options: WidgetOptions): Promise<PreviewModule>;
   /** Brings the widget's module and the code of its first page; rejects when either does not arrive. */
   load(kind: WidgetKind, isSignedIn: boolean): Promise<WidgetModule>;
 }
@@ -32,7 +40,7 @@ export interface PlacedWidget {
 export function placeWidget(
   element: HTMLElement,
   kind: WidgetKind,
-  { base, load }: WidgetCode,
+  { base, load, preview }: WidgetCode,
 ): PlacedWidget {
   const { promise, resolve } = Promise.withResolvers<MountedWidget>();
   let widget: MountedWidget | undefined;
@@ -50,13 +58,22 @@ export function placeWidget(
       if (values['loading'] === 'lazy' || 'reducedData' in values) await near(element);
       const known = isSignedIn(options);
       // Another page may stand in the address.
-      if (!known && !('deepLink' in values && location.search))
+      if (!known && !('deepLink' in values && location.search)) {
         dropEarlyCalls = startEarlyCalls(kind.early, options, values);
+        // Words in fonts that come later would move.
+        if (kind.early[0] && !('fonts' in values)) {
+          const shown = preview(options).then(
+            (view) => own === turn && view.show?.(element, options.storefrontUrl),
+          );
+          // All of a slow line is the preview's, but not for long.
+          await Promise.race([shown.catch(Object), new Promise((resolve) => setTimeout(resolve, 500))]);
+        }
+      }
       const { mount } = await load(kind, known);
       if (own === turn) resolve((widget = mount(element, options)));
     } catch (error) {
       dropEarlyCalls?.();
-      if (own === turn) fail((error as Error).message);
+      if (own === turn++) fail((error as Error).message);
     }
   };
 

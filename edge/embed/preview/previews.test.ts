@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { contractVersion, PageUnavailable, releaseMark, type RenderOptions } from '@shop/shared/contracts';
+import { createEdge } from '../../app.ts';
+import { renderDefaults } from '../../render/settings.ts';
+import { renderedPage, renderingConfig, type FakeRender } from '../../testing/rendering.ts';
+
+let warnings: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+const apiBase = 'https://api.example/v1';
+const nothing = 'export {};';
+
+/** Asks an edge for previews whose shell renders them by the given function. */
+function asking(render: FakeRender, settings: Parameters<typeof renderingConfig>[1] = {}) {
+  const load = async (directory: string) =>
+    directory.startsWith('releases/host/')
+      ? { renderPage: () => renderedPage, renderPreview: async (options: RenderOptions) => render(options) }
+      : { area: { contract: contractVersion, routes: () => [] } };
+  const edge = createEdge(renderingConfig(render, { load, ...settings }));
+  return async (query: Record<string, string>, remote = 'catalog', init: RequestInit = {}) => {
+    const search = new URLSearchParams({ apiBase, tenant: '7', ...query });
+    return edge.request(new Request(`http://shop.example/embed/${remote}/preview.js?${search}`, init));
+  };
+}
+
+const eel: FakeRender = () => ({ ...renderedPage, html: '<p>Eel</p>' });
+
+test('is a module for every origin, asked for anew each time', async () => {
+  const ask = asking(() => ({
+    ...renderedPage,
+    html: `<a href="/products/eel">Eel</a><img src="${releaseMark('catalog')}eel.webp">`,
+  }));
+  const response = await ask({ path: '/products?category=maki&utm=x' });
+  expect(response.headers.get('Content-Type')).toContain('text/javascript');
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(response.headers.get('Cache-Control')).toBe('no-cache');
+  const code = await response.text();
+  expect(code).toContain('["a",{"href":"/products/eel","data-own":""},"Eel"]');
+  expect(code).toContain('"src":"http://shop.example/releases/catalog/c1/eel.webp"');
+  // Styles of the area, none of the shell's frame.
+  expect(code).toContain('.card{background:url(\\"http://shop.example/releases/catalog/c1/a.svg\\")}');
+  expect(code).not.toContain('.frame{color:red}');
+  const headers = { 'If-None-Match': response.headers.get('ETag') ?? '' };
+  expect((await ask({ path: '/products?category=maki' }, 'catalog', { headers })).status).toBe(304);
+});
+
+test('renders the page for a visitor, with what the page reads of its address', async () => {
+  const render = vi.fn<FakeRender>(eel);
+  await asking(render)({ path: '/products?utm=x&category=maki' }, 'catalog', {
+    headers: { Cookie: 'a=b' },
+  });
+  const { request } = render.mock.calls[0]?.[0] ?? {};
+  expect(request?.url).toBe('http://shop.example/products?category=maki');
+  expect(request?.headers.get('Cookie')).toBeNull();
+});
+
+test('is made once for all who ask, if it may be kept', async () => {
+  for (const [cache, times] of [
+    [renderDefaults.cache, 1],
+    [undefined, 2],
+  ] as const) {
+    const render = vi.fn<FakeRender>(eel);
+    const ask = asking(render, { cache });
+    expect(await (await ask({ path: '/products' })).text()).toContain('Eel');
+    expect(await (await ask({ path: '/products' })).text()).toContain('Eel');
+    expect(render).toHaveBeenCalledTimes(times);
+  }
+});
+
+test.each([
+  ['another shop of the provider', { path: '/products', tenant: '8' }, 'catalog'],
+  ['another provider', { path: '/products', apiBase: 'https://other.example' }, 'catalog'],
+  ['a page of another area', { path: '/products' }, 'blog'],
+  ['a page that is about the one who looks', { path: '/blog' }, 'blog'],
+  ['a path that nobody answers', { path: '/nowhere' }, 'catalog'],
+  ['no path', { path: 'https://evil.example/products' }, 'catalog'],
+])('is empty for %s', async (_, query, remote) => {
+  const render = vi.fn<FakeRender>(eel);
+  const response = await asking(render)(query, remote);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe(nothing);
+  expect(render).not.toHaveBeenCalled();
+});
+
+test.each<[string, FakeRender]>([
+  ['fails', () => Promise.reject(new PageUnavailable(new Error('HTTP 500'), true))],
+  ['does not come', () => new Promise(() => {})],
+  ['is not found', () => ({ ...renderedPage, status: 404 })],
+])('is empty where the page %s, and tried again', async (_, render) => {
+  const rendering = vi.fn<FakeRender>(render);
+  const ask = asking(rendering, { budget: 20 });
+  for (let count = 0; count < 2; count += 1) {
+    expect(await (await ask({ path: '/products' })).text()).toBe(nothing);
+  }
+  expect(rendering).toHaveBeenCalledTimes(2);
+  expect(String(warnings.mock.calls[0])).toMatch(/^The preview of \/products is left out/);
+});
+
+test('is empty where nothing is rendered', async () => {
+  const edge = createEdge(renderingConfig(eel, {}, { rendering: undefined }));
+  const response = await edge.request('http://shop.example/embed/catalog/preview.js?path=/products');
+  expect(await response.text()).toBe(nothing);
+});

@@ -1,0 +1,67 @@
+import { releaseMark } from '@shop/shared/contracts';
+import type { EdgeConfig } from '../../config.ts';
+import { packedText, type PackedText } from '../../delivery/packed-document.ts';
+import { releaseBase } from '../../discovery.ts';
+import { pageOf, type PageOfArea } from '../../document/page-of.ts';
+import { createDocumentCache } from '../../render/document-cache.ts';
+import { isForEverybody, releaseSet } from '../../render/documents.ts';
+import { pageAddress } from '../../render/page-address.ts';
+import { renderAtEdge, type RenderAddress } from '../../render/render-at-edge.ts';
+import type { RenderSettings } from '../../render/settings.ts';
+import { previewScript } from './preview-script.ts';
+import { previewStyles } from './preview-styles.ts';
+import { previewTree } from './preview-tree.ts';
+
+/** What a widget asks for: a page of an area, of the shop that it shows. */
+export interface PreviewRequest {
+  readonly remote: string;
+  /** Absolute address of the page at this edge. */
+  readonly address: URL;
+  readonly apiBase: string;
+  readonly tenant: string;
+}
+
+/**
+ * Gives the module that shows a widget's first page before its code is there; one without an export for whatever cannot
+ * be rendered here: the widget does without it.
+ */
+export type Previews = (request: PreviewRequest) => Promise<PackedText>;
+
+export function createPreviews(config: EdgeConfig, render = renderAtEdge(config, 'renderPreview')): Previews {
+  const { rendering, provider, site } = config;
+  const nothing = packedText(config, 'export {};');
+  if (!rendering || !render) return () => nothing;
+  const cache = rendering.cache && createDocumentCache<PackedText>(rendering.cache, () => true);
+  const releases = releaseSet(config);
+
+  return async ({ remote, address: visited, apiBase, tenant }) => {
+    const page = pageOf(config, visited);
+    const isOurs = apiBase === provider.apiBase && tenant === String(site.tenant);
+    if (page?.name !== remote || !isOurs || !isForEverybody(page)) return nothing;
+    const address = pageAddress(visited, page);
+    const make = async () =>
+      packedText(config, await previewModule(config, rendering, render, page, address));
+    try {
+      return await (cache ? cache.get(`${releases} ${address.href}`, make) : make());
+    } catch (error) {
+      console.warn(`The preview of ${address.pathname} is left out:`, String(error));
+      return nothing;
+    }
+  };
+}
+
+async function previewModule(
+  config: EdgeConfig,
+  settings: RenderSettings,
+  render: RenderAddress,
+  page: PageOfArea,
+  address: URL,
+): Promise<string> {
+  const { status, html } = await render(address, page);
+  if (status !== 200) throw new Error(`its status is ${status}`);
+  const base = new URL(releaseBase(config, page.name, page.area.version), address).href;
+  const isOwn = (path: string) => pageOf(config, new URL(path, address))?.name === page.name;
+  const tree = previewTree(html.replaceAll(releaseMark(page.name), base), isOwn);
+  const data = [previewStyles(config, settings, page, base), tree].map((part) => JSON.stringify(part));
+  return `const view = ${previewScript};\nexport const show = (host, storefront) => view(host, storefront, ${data.join(', ')});\n`;
+}

@@ -1,0 +1,38 @@
+import type { RenderPage } from '@shop/shared/contracts';
+import { ofOneArea } from '@shop/shared/mount';
+import { createStaticHandler } from 'react-router-dom';
+import { readyRoutes } from '../registry/ready-routes.ts';
+import { settleAnswer } from './late-data.ts';
+import { redirection, refuseTrouble, statusOf } from './outcome.ts';
+import { renderHtml } from './render-html.tsx';
+import { bootOf, serverPlatform, watched } from './server-platform.tsx';
+
+/** Renders a page of an area as its widget shows it to a visitor: without the frame, and nothing in it waits for more. */
+export const renderPreview: RenderPage = async ({ request, boot: record, area, fetch, patience }) => {
+  if (!area) throw new Error('No area answers the path.');
+  const boot = bootOf(record);
+  const { pathname, search } = new URL(request.url);
+  const areas = watched({
+    ...serverPlatform(boot, fetch),
+    ...ofOneArea(boot.site.tenant),
+    placed: () => pathname + search,
+  });
+  const routes = await readyRoutes(area.area.routes(areas.platform), pathname);
+  const context = await createStaticHandler(routes).query(
+    new Request(request.url, { signal: request.signal }),
+  );
+  if (context instanceof Response) return redirection(context, boot.site.title);
+  const status = statusOf(context, area);
+  refuseTrouble(areas);
+
+  const { promise: deadline, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, patience);
+  const answers = Object.entries(context.loaderData).map(async ([id, answer]) => {
+    const { shown } = await settleAnswer(answer, deadline, () => areas.troubles.length > 0);
+    return [id, shown] as const;
+  });
+  const loaderData = Object.fromEntries(await Promise.all(answers));
+  clearTimeout(timer);
+  const html = await renderHtml(routes, { ...context, loaderData }, request.signal);
+  return { status, html, hydration: null, meta: { title: boot.site.title } };
+};
