@@ -16,6 +16,8 @@ function open(path: string, answer: unknown) {
     },
   });
   shown.element.style.width = `${width}px`;
+  // As frames and widgets have it: some rows reach to the very edge.
+  shown.element.style.paddingInline = '16px';
   onTestFinished(() => shown.close());
   return shown;
 }
