@@ -14,7 +14,6 @@ import { startEdge, startSandbox } from './shop.ts';
 const usable = ':not([data-own])';
 const menu = { 'shop-menu': `a${usable}[href*="/products/"] img` };
 const pages = [
-  { name: 'menu, to be seen', scripts: ['catalog'], elements: { 'shop-menu': 'a[href*="/products/"] img' } },
   { name: 'menu', scripts: ['catalog'], elements: menu },
   {
     name: 'menu and blog',

@@ -32,7 +32,9 @@ function parts(widget: Locator): Promise<string[]> {
     Array.from(page.querySelectorAll('*')).flatMap((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();
       const place = [x, y + scrollY, width, height].map((length) => length.toFixed(1));
-      return width * height > 0 ? [`${part.localName} ${place.join(' ')}`] : [];
+      // Pictures below the first screen come with the code; a canvas keeps their places.
+      const name = part.localName.replace('canvas', 'img');
+      return width * height > 0 ? [`${name} ${place.join(' ')}`] : [];
     }),
   );
 }

@@ -7,6 +7,9 @@ import type { RenderSettings, StyleText } from '../../render/settings.ts';
 /** Of the shell's styles those that every mounted shop has. */
 const global = /\bshared\/ui\/styles\//;
 
+// A canvas keeps the place of a picture that comes later; what is said of pictures holds for it.
+const pictures = /(?<![\w.#/-])img(?=[\s,.:)>+~{[])/g;
+
 /**
  * The styles of what an area's page shows without the shell's frame.
  * @param base address of the area's release directory, with a slash at the end
@@ -27,5 +30,5 @@ export function previewStyles(
   };
   add('host', [host.entry, ...host.preload], ({ key }) => global.test(key));
   add(page.name, renderedChunks(page), () => true);
-  return layerOrder + [...texts.values()].join('');
+  return layerOrder + [...texts.values()].join('').replace(pictures, ':is(img,canvas)');
 }

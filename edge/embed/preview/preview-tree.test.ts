@@ -21,13 +21,23 @@ test('leaves out what only a document can use, and what a strict page refuses', 
   expect(tree(html)).toEqual([['p', {}, 'Eel']]);
 });
 
-test('a picture that the document holds back is there at once', () => {
-  const html =
-    '<img src="data:held" alt="Eel"><noscript><img src="/eel.webp" alt="Eel"></noscript><p>Eel</p>';
-  expect(tree(html)).toEqual([
-    ['img', { src: '/eel.webp', alt: 'Eel' }],
+test('the first pictures come at once, all others have their places', () => {
+  const eel = (loading: string) =>
+    `<img src="/eel.webp" alt="Eel" loading="${loading}" class="picture" width="480" height="360">`;
+  const place = {
+    class: 'picture',
+    width: '480',
+    height: '360',
+    role: 'img',
+    'aria-label': 'Eel',
+  };
+  expect(tree(eel('lazy'))).toEqual([['canvas', place]]);
+  const held = `<img src="data:held" alt="Eel" loading="eager"><noscript>${eel('lazy')}</noscript><p>Eel</p>`;
+  expect(tree(held)).toEqual([
+    ['canvas', place],
     ['p', {}, 'Eel'],
   ]);
+  expect(tree(eel('eager'))).toMatchObject([['img', { src: '/eel.webp' }]]);
 });
 
 test('marks links to pages of the area', () => {

@@ -47,6 +47,14 @@ test('is a module for every origin, asked for anew each time', async () => {
   expect((await ask({ path: '/products?category=maki' }, 'catalog', { headers })).status).toBe(304);
 });
 
+test('what holds for pictures holds for what keeps their places', async () => {
+  const css = '.tray img,img.round{width:9px}.img{background:url("/img.png")}';
+  const styles = new Map([['catalog', { 'assets/list.js': [{ key: 'list', css }] }]]);
+  const code = await (await asking(eel, { styles })({ path: '/products' })).text();
+  expect(code).toContain('.tray :is(img,canvas),:is(img,canvas).round{width:9px}');
+  expect(code).toContain(String.raw`.img{background:url(\"/img.png\")}`);
+});
+
 test('renders the page for a visitor, with what the page reads of its address', async () => {
   const render = vi.fn<FakeRender>(eel);
   await asking(render)({ path: '/products?utm=x&category=maki' }, 'catalog', {

@@ -61,13 +61,8 @@ export function placeWidget(
       if (!known && !('deepLink' in values && location.search)) {
         dropEarlyCalls = startEarlyCalls(kind.early, options, values);
         // Words in fonts that come later would move.
-        if (kind.early[0] && !('fonts' in values)) {
-          const shown = preview(options).then(
-            (view) => own === turn && view.show?.(element, options.storefrontUrl),
-          );
-          // All of a slow line is the preview's, but not for long.
-          await Promise.race([shown.catch(Object), new Promise((resolve) => setTimeout(resolve, 500))]);
-        }
+        if (kind.early[0] && !('fonts' in values))
+          preview(options).then(({ show }) => own === turn && show?.(element, options.storefrontUrl), Object);
       }
       const { mount } = await load(kind, known);
       if (own === turn) resolve((widget = mount(element, options)));

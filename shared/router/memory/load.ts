@@ -93,7 +93,22 @@ async function loadMatch(
     if (part.status === 'rejected') return { view, failed: true, error: await shown(part.reason) };
   }
   const data = valueOf(answer);
-  return { view, data: data instanceof Response ? await responseData(data) : data };
+  if (data instanceof Response) return { view, data: await responseData(data) };
+  await markArrived(data);
+  return { view, data };
+}
+
+/** Parts of an answer that have arrived as well say so, as React has it: they show at once, with nothing in their place first. */
+async function markArrived(data: unknown): Promise<void> {
+  const parts: unknown[] = Object.values(Object(data));
+  for (const part of parts) {
+    if (part instanceof Promise)
+      part.then(
+        (value: unknown) => Object.assign(part, { status: 'fulfilled', value }),
+        () => {},
+      );
+  }
+  await Promise.resolve();
 }
 
 function valueOf<Value>(result: PromiseSettledResult<Value>): Value | undefined {
