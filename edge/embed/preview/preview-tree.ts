@@ -8,8 +8,9 @@ const leftOut = new Set(['link', 'template', 'script', 'style', 'noscript']);
 const fields = new Set(['input', 'select', 'textarea']);
 
 /**
- * A rendered page's HTML as data: pages that demand Trusted Types take no HTML as text. Pictures that come as
- * they are needed have their places: on a slow line they would keep the code waiting. Fields cannot be used: what is typed into them would be lost when the widget comes.
+ * A rendered page's HTML as data: pages that demand Trusted Types take no HTML as text. Pictures that come as they are
+ * needed have their places: on a slow line they would keep the code waiting. Fields cannot be used: what is typed into
+ * them would be lost when the widget comes.
  * @param isOwn whether a path of the storefront is the area's own: its links are marked with `data-own`
  */
 export function previewTree(html: string, isOwn: (path: string) => boolean): PreviewNode[] {

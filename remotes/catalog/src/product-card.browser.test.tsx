@@ -106,6 +106,23 @@ test('a pointer that leaves gives the tooltip back to the focused card', async (
   expect(tooltipLines()).toEqual(['Pieces: 2', 'Dietary: Raw <b>fish</b>']);
 });
 
+test('a pointer between the cards leaves the tooltip to the focused card', async () => {
+  const { element } = list(sampleProduct({ attributes }));
+  await expect.element(card()).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).hover();
+  while (document.activeElement !== card().element()) await userEvent.tab();
+  await expect.element(tooltip).toBeVisible();
+  const cards = card().element().closest('ul');
+  if (!cards) throw new Error('The card is in no list.');
+  // One card alone leaves room at its side.
+  const over = vi.fn<(event: Event) => void>();
+  cards.addEventListener('pointerover', over);
+  await userEvent.hover(cards, { position: { x: cards.clientWidth - 4, y: 4 } });
+  expect(over.mock.calls.map(([{ target }]) => target)).toContain(cards);
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  expect(element.contains(tooltip.element())).toBe(true);
+});
+
 test('shows the tooltip when its button is pressed, and takes it away when it is pressed again', async () => {
   const { element } = list(sampleProduct({ attributes }));
   await expect.element(card()).toBeVisible();

@@ -21,7 +21,11 @@ export function CardActions({ frame, products, first }: CardExtrasProps & { read
     timer.current = setTimeout(() => setTip(place), delay);
   };
   const handle = useEffectEvent(({ type, target }: CardEvent) => {
-    const place = cardAt(target, frame.current, products);
+    const at = (element: EventTarget | null) => cardAt(element, frame.current, products);
+    const place = at(target);
+    // Between the cards, a pointer takes away what it brought, and not the tooltip of the card that has the focus.
+    if (type === 'pointerover' && !place)
+      return show(at(frame.current?.querySelector('a:focus-visible') ?? null));
     if (type === 'pointerleave' || !place) return show(place);
     if (type === 'click' && place.part === 'add') {
       setTip(null);
