@@ -3,12 +3,12 @@ import { expect } from '../fixtures.ts';
 import { serveForeignPage } from './foreign-page.ts';
 import { test } from './widgets-page.ts';
 
-/** Keeps the widgets' code back; gives what lets it go. */
-async function holdCode(page: Page): Promise<() => void> {
+/** Keeps the widgets' code back; gives what lets it go, or makes it fail. */
+async function holdCode(page: Page, end: 'continue' | 'abort' = 'continue'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/embed\/vendor\/react\./, async (route) => {
     await promise;
-    await route.continue();
+    await route[end]();
   });
   return resolve;
 }
@@ -133,18 +133,8 @@ test('an open question stays open', async ({ open, page }) => {
 test.describe('when the code does not come', () => {
   test.use({ expectedErrors: /Failed to load resource|<shop-menu>: / });
 
-  /** Keeps the widgets' code back; gives what makes it fail. */
-  async function holdAndFail(page: Page): Promise<() => void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route(/\/embed\/vendor\/react\./, async (route) => {
-      await promise;
-      await route.abort();
-    });
-    return resolve;
-  }
-
   test('the children stand there again, as the page has styled them', async ({ open, page }) => {
-    const fail = await holdAndFail(page);
+    const fail = await holdCode(page, 'abort');
     await open('<shop-menu {settings}>Our menu in a word</shop-menu>');
     await isPreview(root(page, 'shop-menu'));
     fail();
@@ -157,7 +147,7 @@ test.describe('when the code does not come', () => {
   });
 
   test('a link that was pressed leads to the storefront', async ({ open, page, shop }) => {
-    const fail = await holdAndFail(page);
+    const fail = await holdCode(page, 'abort');
     await open('<shop-menu {settings}></shop-menu>');
     await isPreview(root(page, 'shop-menu'));
     await root(page, 'shop-menu')

@@ -2,6 +2,7 @@ import { listProducts } from '@shop/shared/contracts/provider';
 import { expect, test } from 'vitest';
 import { openAccount } from './account.ts';
 import { createPlatform } from './create-platform.ts';
+import { ofOneArea } from './of-one-area.ts';
 
 function platformWith(answer: (request: Request) => Response, stored: Record<string, string> = {}) {
   const asked: Request[] = [];
@@ -12,17 +13,7 @@ function platformWith(answer: (request: Request) => Response, stored: Record<str
     removeItem: (key: string) => void memory.delete(key),
   };
   const platform = createPlatform({
-    site: {
-      id: 1,
-      title: 'Umi',
-      description: '',
-      favicon: null,
-      theme: '',
-      logo: null,
-      analyticsId: '',
-      contactEmail: '',
-      tenant: 7,
-    },
+    site: { ...ofOneArea(7).site, id: 1, title: 'Umi' },
     settings: {
       apiBase: 'https://provider.example/api',
       tenantHeader: 'X-Tenant-ID',

@@ -62,7 +62,11 @@ export function placeWidget(
         dropEarlyCalls = startEarlyCalls(kind.early, options, values);
         // Words in fonts that come later would move.
         if (kind.early[0] && !('fonts' in values))
-          preview(options).then(({ show }) => own === turn && show?.(element, options.storefrontUrl), Object);
+          preview(options).then(
+            ({ show }) => own === turn && show?.(element, options.storefrontUrl),
+            // The widget does without.
+            () => {},
+          );
       }
       const { mount } = await load(kind, known);
       if (own === turn) resolve((widget = mount(element, options)));

@@ -1,6 +1,7 @@
 import { refreshToken } from '@shop/shared/contracts/provider';
 import type { Platform, ProviderClient } from '@shop/shared/contracts';
 import { createCart } from '@shop/shared/cart';
+import { ofOneArea } from '@shop/shared/mount';
 import { createProviderClient } from '@shop/shared/provider';
 import { createSession, createTokens } from '@shop/shared/session';
 import { apiBase } from './provider-answers.ts';
@@ -27,17 +28,7 @@ export function testPlatform(fetch: typeof globalThis.fetch, storage: Storage): 
   });
   const session = createSession({ provider, tokens, loginField: 'login_id' });
   return {
-    site: {
-      id: 1,
-      title: 'Umi',
-      description: '',
-      favicon: null,
-      theme: '',
-      logo: null,
-      analyticsId: '',
-      contactEmail: '',
-      tenant: 7,
-    },
+    site: { ...ofOneArea(7).site, id: 1, title: 'Umi' },
     provider,
     session,
     cart: createCart({ provider, session }),

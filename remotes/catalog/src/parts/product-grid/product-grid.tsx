@@ -68,6 +68,8 @@ const Cards = memo(
     });
   },
   (before, after) =>
+    before.heading === after.heading &&
+    before.eager === after.eager &&
     isLong(before.products.length) === isLong(after.products.length) &&
     sameItems(before.products, after.products, after.from),
 );

@@ -3,32 +3,26 @@ import { startTransition, useEffect, useState } from 'react';
 /** Items of a list that change at once; those after them follow when these are painted. */
 export const step = 24;
 
-interface Steps<Item> {
-  readonly items: readonly Item[];
-  readonly shown: readonly Item[];
-}
-
 /**
  * A list that turns into another one from its beginning, so that no change of a long one holds up the browser.
  * What is left out goes at once, what is new comes step by step.
  */
 export function useInSteps<Item>(items: readonly Item[]): readonly Item[] {
-  const [steps, setSteps] = useState<Steps<Item>>({ items, shown: items });
-  const { shown } = steps.items === items ? steps : changed(steps.shown, items);
+  const [steps, setSteps] = useState({ items, shown: items });
+  const shown = steps.items === items ? steps.shown : nextStep(steps.shown, items);
   if (steps.items !== items) setSteps({ items, shown });
   useEffect(() => {
-    if (shown === items) return;
-    startTransition(() => setSteps({ items, shown: changed(shown, items).shown }));
+    if (shown !== items) startTransition(() => setSteps({ items, shown: nextStep(shown, items) }));
   }, [shown, items]);
   return shown;
 }
 
-/** One step further: the first part in which they differ, and no more than there shall be. */
-function changed<Item>(shown: readonly Item[], items: readonly Item[]): Steps<Item> {
+/** What is shown next: changed up to the end of the first step in which they differ, and no more than there shall be. */
+function nextStep<Item>(shown: readonly Item[], items: readonly Item[]): readonly Item[] {
   const from = items.findIndex((item, place) => item !== shown[place]);
   const end = (Math.floor(from / step) + 1) * step;
   const done = from < 0 || end >= items.length;
-  return { items, shown: done ? items : [...items.slice(0, end), ...shown.slice(end, items.length)] };
+  return done ? items : [...items.slice(0, end), ...shown.slice(end, items.length)];
 }
 
 /** Whether two lists have the same items in the step that begins at this place. */
