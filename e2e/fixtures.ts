@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll, type Builds } from '../scripts/build-all.ts';
 import { freePort } from '../scripts/free-port.ts';
-import { sandboxSettings, startEdge, startSandbox, type Edge } from '../scripts/shop.ts';
+import { startEdge, startSandbox, type Edge } from '../scripts/shop.ts';
 import { createProvider, type Provider } from './provider.ts';
 import { followRequests } from './quiet.ts';
 
@@ -12,6 +12,8 @@ export interface RunningShop {
   readonly url: string;
   readonly embedDemoUrl: string;
   readonly apiBase: string;
+  /** What tells an edge about the provider. */
+  readonly settings: Readonly<Record<string, string>>;
   readonly dataDir: string;
 }
 
@@ -64,10 +66,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const sandbox = await startSandbox({ dataDir, port });
       const mode = rendering === 'edge' ? renderedAnew : { RENDER: 'off' };
       const edge = await startEdge({ builds, dataDir, port }, sandbox.apiBase, {
-        ...sandboxSettings,
+        ...sandbox.settings,
         ...mode,
       });
-      await use({ url: edge.url, embedDemoUrl: edge.embedDemoUrl, apiBase: sandbox.apiBase, dataDir });
+      const { apiBase, settings } = sandbox;
+      await use({ url: edge.url, embedDemoUrl: edge.embedDemoUrl, apiBase, settings, dataDir });
       await Promise.all([edge.stop(), sandbox.stop()]);
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -9,6 +9,7 @@ import { previewResponse } from './embed/preview/preview-response.ts';
 import { createPreviews } from './embed/preview/previews.ts';
 import { serveEmbedPages } from './embed/serve-embed-pages.ts';
 import { publicAddress, visitedAddress } from './headers/visited-address.ts';
+import { servePaymentTrip } from './payment/serve-payment-trip.ts';
 import { createDocuments, type Documents } from './render/documents.ts';
 
 /** The edge as a plain fetch handler: built files, widget scripts, discovery, and a document for every other path. */
@@ -21,6 +22,7 @@ export function createEdge(config: EdgeConfig, documents: Documents = createDocu
   app.onError(failed);
   app.notFound(notFound);
   serveEmbedPages(app, config);
+  servePaymentTrip(app, config);
   serveFiles(app, config);
   app.get('/discovery.json', async (c) => {
     const body = new TextEncoder().encode(JSON.stringify(discoveryDocument(config)));

@@ -42,6 +42,8 @@ export interface EdgeConfig {
   readonly template: string;
   readonly criticalCss: string;
   readonly areas: ReadonlyMap<string, AreaRelease>;
+  /** Origins of payment pages that payments begun in widgets are handed on to; none when absent. */
+  readonly paymentOrigins?: readonly string[];
   /** Origins that serve an area in place of this edge, by area name. */
   readonly areaOrigins: Readonly<Record<string, string>>;
   /** Addresses (with a slash at the end) of apps whose files do not stand below `/releases`, by app name. */

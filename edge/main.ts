@@ -23,6 +23,7 @@ async function createShop() {
       idempotencyHeader: env['PROVIDER_IDEMPOTENCY_HEADER'],
       siteConfig: env['SITE_CONFIG'] ?? '',
       siteUrl: env['SITE_URL'],
+      paymentOrigins: env['PAYMENT_ORIGINS'],
       areaOrigins: env['AREA_ORIGINS'],
       render: env['RENDER'],
       renderCache: env['RENDER_CACHE'],

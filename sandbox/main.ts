@@ -36,6 +36,7 @@ const stop = (): void => {
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 if (values['exit-with-parent']) process.stdin.on('close', stop).resume();
+process.stdout.write(`payment page ${sandbox.paymentOrigin}\n`);
 process.stdout.write(`sandbox ready ${sandbox.apiBase}\n`);
 
 function portFrom(text: string): number {

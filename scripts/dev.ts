@@ -5,7 +5,7 @@ import { checkout } from './build-all.ts';
 import type { DevPlan } from './dev-plan.ts';
 import { freePort } from './free-port.ts';
 import { startService, type Service } from './processes.ts';
-import { defaultSiteConfig, sandboxSettings, startSandbox, type Sandbox } from './shop.ts';
+import { defaultSiteConfig, startSandbox, type Sandbox } from './shop.ts';
 
 const { PORT, PROVIDER_API, PROVIDER_HOST, PROVIDER_IDEMPOTENCY_HEADER, SITE_CONFIG } = process.env;
 const hostPort = await freePort(Number(PORT ?? 5173)).catch((error: unknown) => {
@@ -50,7 +50,7 @@ function startServer(name: string, plan: DevPlan): Promise<Service> {
 }
 
 function startProvider(): Promise<Sandbox> {
-  return startSandbox({ dataDir, port: hostPort, onLine: echo('provider', /^sandbox ready/) });
+  return startSandbox({ dataDir, port: hostPort, onLine: echo('provider', /^(sandbox ready|payment page)/) });
 }
 
 async function startAll(): Promise<DevPlan> {
@@ -61,7 +61,7 @@ async function startAll(): Promise<DevPlan> {
     areaPorts: Object.fromEntries(ports),
     providerApi: sandbox?.apiBase ?? PROVIDER_API ?? '',
     providerHost: PROVIDER_HOST,
-    idempotencyHeader: sandbox ? sandboxSettings.PROVIDER_IDEMPOTENCY_HEADER : PROVIDER_IDEMPOTENCY_HEADER,
+    idempotencyHeader: sandbox?.settings.PROVIDER_IDEMPOTENCY_HEADER ?? PROVIDER_IDEMPOTENCY_HEADER,
     siteConfig: SITE_CONFIG ?? defaultSiteConfig(dataDir),
   };
   await Promise.all([...areaNames, 'host'].map(async (name) => keep(name, await startServer(name, plan))));

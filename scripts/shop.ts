@@ -16,6 +16,8 @@ export interface ShopOptions {
 export interface Sandbox {
   /** Root of its API. */
   readonly apiBase: string;
+  /** What tells an edge about it. */
+  readonly settings: Readonly<Record<'PROVIDER_IDEMPOTENCY_HEADER' | 'PAYMENT_ORIGINS', string>>;
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
@@ -28,12 +30,9 @@ export interface Edge {
   stop(): Promise<void>;
 }
 
-/** What tells an edge that the provider behind it is the sandbox. */
-export const sandboxSettings = { PROVIDER_IDEMPOTENCY_HEADER: 'Idempotency-Key' } as const;
-
 /** Starts the provider for development; its database stays in `dataDir`. */
 export async function startSandbox({ dataDir, port, onLine }: Omit<ShopOptions, 'builds'>): Promise<Sandbox> {
-  const { address, ended, stop } = await startService({
+  const { address, lines, ended, stop } = await startService({
     name: 'sandbox',
     command: [
       join(checkout, 'sandbox/main.ts'),
@@ -44,7 +43,9 @@ export async function startSandbox({ dataDir, port, onLine }: Omit<ShopOptions, 
     ready: /^sandbox ready (\S+)/,
     ...(onLine && { onLine }),
   });
-  return { apiBase: address, ended, stop };
+  const paymentPage = lines.map((line) => /^payment page (\S+)/.exec(line)?.[1]).find(Boolean);
+  const settings = { PROVIDER_IDEMPOTENCY_HEADER: 'Idempotency-Key', PAYMENT_ORIGINS: paymentPage ?? '' };
+  return { apiBase: address, settings, ended, stop };
 }
 
 /** Starts an edge that serves the given builds in front of a provider. `env` may set what docs/deploying.md lists. */

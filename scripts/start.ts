@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { buildAll, checkout } from './build-all.ts';
 import { freePort } from './free-port.ts';
-import { sandboxSettings, startEdge, startSandbox } from './shop.ts';
+import { startEdge, startSandbox } from './shop.ts';
 
 const { PORT, PROVIDER_API, SITE_CONFIG } = process.env;
 const port = Number(PORT ?? 4173) || (await freePort());
 const dataDir = join(checkout, '.data', `port-${port}`);
-const announced = /^(edge|sandbox) ready|^embed demo/;
+const announced = /^(edge|sandbox) ready|^payment page|^embed demo/;
 const onLine = (line: string) => {
   if (!announced.test(line)) console.log(line);
 };
@@ -15,7 +15,7 @@ const builds = await buildAll(({ name }) => name !== 'one-bundle' && name !== 'o
 const sandbox = PROVIDER_API ? undefined : await startSandbox({ dataDir, port, onLine });
 const apiBase = sandbox?.apiBase ?? PROVIDER_API ?? '';
 const edge = await startEdge({ builds, port, dataDir, onLine }, apiBase, {
-  ...(sandbox && sandboxSettings),
+  ...sandbox?.settings,
   ...(SITE_CONFIG && { SITE_CONFIG }),
 });
 

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { checkout } from '../../scripts/build-all.ts';
-import { sandboxSettings } from '../../scripts/shop.ts';
 import { expect, test } from '../fixtures.ts';
 import { renderedAddresses } from './routes.ts';
 
@@ -18,7 +17,7 @@ test('the edge renders the same pages as a plain fetch handler, without anything
       maxBuffer: 50_000_000,
       env: {
         ...process.env,
-        ...sandboxSettings,
+        ...shop.settings,
         RELEASES: join(shop.dataDir, `releases-${new URL(shop.url).port}.json`),
         SITE_CONFIG: join(shop.dataDir, 'site-config.json'),
         PROVIDER_API: shop.apiBase,

@@ -26,8 +26,21 @@ ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
 }
 
 /** For pages that are not to be kept and have nothing to load. */
-export const plainPageHeaders = {
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy': `default-src 'none'; style-src ${await hashSource(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  'X-Content-Type-Options': 'nosniff',
-};
+export const plainPageHeaders = await headersFor("'none'");
+
+/** A plain page with a script at its end, and its headers. */
+export async function scriptedPage(script: string, title: string, ...paragraphs: readonly string[]) {
+  const html = plainPage(title, ...paragraphs).replace(
+    '</body>',
+    () => `<script>${script}</script>\n</body>`,
+  );
+  return { html, headers: await headersFor(await hashSource(script)) };
+}
+
+async function headersFor(scriptSource: string) {
+  return {
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': `default-src 'none'; script-src ${scriptSource}; style-src ${await hashSource(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    'X-Content-Type-Options': 'nosniff',
+  };
+}

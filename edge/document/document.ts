@@ -1,5 +1,8 @@
+import { paymentReturnPath } from '@shop/shared/contracts';
 import type { EdgeConfig } from '../config.ts';
 import { releaseBase } from '../discovery.ts';
+import { matchPath } from '../path-match.ts';
+import { wayBackScript } from '../payment/way-back-script.ts';
 import { bootScript, entryScript } from './boot.ts';
 import { earlyAddresses } from './early-calls.ts';
 import { earlyScript } from './early-script.ts';
@@ -32,18 +35,25 @@ export function renderDocument(config: EdgeConfig, url: URL): ShopDocument {
   const fonts = fontStyles(config);
   const styles = withoutFonts(config.criticalCss);
   const first = firstScripts(config);
+  const leading = matchPath([paymentReturnPath], url.pathname) ? [wayBackScript] : [];
   const html = withPalette(config.template, config)
     .replace(/<!--shop:rendered-->[\s\S]*?<!--\/shop:rendered-->\s*/, '')
     .replaceAll(/<!--\/?shop:(?:waiting|unrendered)-->\s*/g, '')
-    .replace('<!--shop:head-->', () => [first.html, head(config, url, page, { fonts, styles })].join('\n'))
+    .replace('<!--shop:head-->', () =>
+      [first.html, ...leading.map(scriptElement), head(config, url, page, { fonts, styles })].join('\n'),
+    )
     .replace('<!--shop:skeleton-->', () => skeletonOf(url, page))
     .replace('<!--shop:boot-->', () => `${bootScript(config)}\n${entryScript(config)}`);
   return {
     html,
     status: page || isShellPage(url) ? 200 : 404,
-    inlineScripts: [...first.texts, fonts.script, ...(isShellPage(url) ? [] : [earlyScript])],
+    inlineScripts: [...first.texts, ...leading, fonts.script, ...(isShellPage(url) ? [] : [earlyScript])],
     inlineStyles: [fonts.style, styles],
   };
+}
+
+function scriptElement(text: string): string {
+  return `<script>${text}</script>`;
 }
 
 function skeletonOf(url: URL, page: PageOfArea | undefined): string {
@@ -94,6 +104,6 @@ function earlyCalls(config: EdgeConfig, page: PageOfArea | undefined): string[] 
   };
   return [
     `<script type="application/json" id="shop-early">${scriptJson(early)}</script>`,
-    `<script>${earlyScript}</script>`,
+    scriptElement(earlyScript),
   ];
 }

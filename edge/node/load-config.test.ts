@@ -47,6 +47,17 @@ test('reads every release, and serves its files under its version', async () => 
   expect(await config.files.read('releases/host/h2', 'assets/main.js', '')).toBeUndefined();
 });
 
+test('payment pages are origins with blanks between them', () => {
+  expect(load().paymentOrigins).toEqual([]);
+  const paymentOrigins = ' https://pay.example/\n https://Cards.example:8443 ';
+  expect(load({ paymentOrigins }).paymentOrigins).toEqual([
+    'https://pay.example',
+    'https://cards.example:8443',
+  ]);
+  for (const wrong of ['pay.example', 'https://pay.example/card', 'https://pay.example,https://a.example'])
+    expect(problemOf({ paymentOrigins: wrong })).toMatch(/^PAYMENT_ORIGINS: /);
+});
+
 test('the address of the site is an origin', () => {
   expect(load().siteUrl).toBeUndefined();
   expect(load({ siteUrl: '' }).siteUrl).toBeUndefined();

@@ -9,7 +9,7 @@ import { nodeModules } from './load-module.ts';
 import { nodeFiles } from './node-files.ts';
 import { readJson, readText } from './read-setting.ts';
 import { readRendering } from './render-settings.ts';
-import { readAreaOrigins, readProvider, readSite, readSiteUrl } from './settings.ts';
+import { readAreaOrigins, readPaymentOrigins, readProvider, readSite, readSiteUrl } from './settings.ts';
 
 export interface EdgeEnvironment {
   /** Path of a JSON file with the directory of every build, absolute or counted from the checkout. */
@@ -22,6 +22,8 @@ export interface EdgeEnvironment {
   readonly siteConfig: string;
   /** Origin of the shop as the world knows it. */
   readonly siteUrl?: string | undefined;
+  /** Origins of payment pages, with blanks between them. */
+  readonly paymentOrigins?: string | undefined;
   /** JSON: origins by area name. */
   readonly areaOrigins?: string | undefined;
   /** `off`: every page is rendered in the browser. */
@@ -53,6 +55,7 @@ export function loadConfig(environment: EdgeEnvironment): EdgeConfig {
     site: readSite(environment.siteConfig),
     provider: readProvider(environment.providerApi, environment.providerHost, environment.idempotencyHeader),
     siteUrl: readSiteUrl(environment.siteUrl),
+    paymentOrigins: readPaymentOrigins(environment.paymentOrigins),
     areaOrigins: readAreaOrigins(environment.areaOrigins),
     ...releases,
     codings: documentCodings,

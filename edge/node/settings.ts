@@ -44,6 +44,12 @@ export function readProvider(
   };
 }
 
+/** Origins with blanks between them. */
+export function readPaymentOrigins(text: string | undefined): readonly string[] {
+  const wanted = text?.split(/\s+/).filter(Boolean) ?? [];
+  return checked('PAYMENT_ORIGINS', wanted, v.array(Origin));
+}
+
 /** JSON with the origins of areas that this edge does not serve itself, by area name. */
 export function readAreaOrigins(json: string | undefined): EdgeConfig['areaOrigins'] {
   return checked('AREA_ORIGINS', parseJson('AREA_ORIGINS', json || '{}'), OriginsSchema);

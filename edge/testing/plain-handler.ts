@@ -11,6 +11,7 @@ const config = loadConfig({
   providerApi: env['PROVIDER_API'] ?? '',
   siteConfig: env['SITE_CONFIG'] ?? '',
   idempotencyHeader: env['PROVIDER_IDEMPOTENCY_HEADER'],
+  paymentOrigins: env['PAYMENT_ORIGINS'],
   renderCache: '0',
   renderBudget: '20000',
   renderPatience: '10000',

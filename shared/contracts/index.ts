@@ -43,6 +43,15 @@ export {
   type PageGlobal,
   type WaitingActions,
 } from './page-global.ts';
+export {
+  comingBackKey,
+  paymentAwayPath,
+  paymentPagesPath,
+  paymentReturnPath,
+  type ComingBack,
+  type PaymentPages,
+  type PaymentTrip,
+} from './payment-trip.ts';
 export type { Announce, CallOptions, Links, Platform, ProviderClient } from './platform.ts';
 export type { Credentials, Registration, SessionState } from './session-state.ts';
 export { themeStorageKey } from './theme.ts';

@@ -1,8 +1,9 @@
 import '@shop/shared/ui/styles';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { pageGlobal, type Area, type Platform } from '@shop/shared/contracts';
+import { pageGlobal, type Area, type ComingBack, type Platform } from '@shop/shared/contracts';
 import { answersPath, createPath, MemoryShop } from '../router/memory/index.ts';
+import { isComingBack } from './is-coming-back.ts';
 import { claimName, createDeepLink, type DeepLink } from './deep-link.ts';
 import { messages } from './messages.ts';
 import { joinCommerce, type Commerce } from './page-commerce.ts';
@@ -38,6 +39,7 @@ class MountedArea implements MountedWidget {
   #options: WidgetOptions;
   #shop: MemoryShop;
   #link: DeepLink | undefined;
+  readonly #ready = Promise.withResolvers<void>();
   #isReady = false;
   #isRefreshing = false;
   #followed = false;
@@ -55,6 +57,7 @@ class MountedArea implements MountedWidget {
     });
     this.#shop = this.#open();
     this.#leavePage = joinPage(this.#onPage);
+    if (isComingBack(this.#window, options)) void this.#comeBack().catch(this.#failed);
     if (options.fonts !== undefined && options.reducedData === undefined) void this.#addFonts();
   }
 
@@ -179,21 +182,28 @@ class MountedArea implements MountedWidget {
   };
 
   #handOver(path: string): boolean {
-    if (!showElsewhere(this.#onPage, path)) return this.#openDialog(path);
+    if (!showElsewhere(this.#onPage, path)) return this.#showOver(path);
     this.#element.dispatchEvent(new Event('shop:left'));
     return true;
   }
 
   /** Shows a path in a dialog over the page, where a script that answers it is there. */
-  #openDialog(path: string): boolean {
+  #showOver(path: string): boolean {
     const tag = pageGlobal().elements?.get(path.replace(/[?#].*/s, ''));
-    if (!tag) return false;
-    const report = (error: unknown) => this.#failed(error);
-    void import('./widget-dialog.ts').then(
-      ({ openWidgetDialog }) => openWidgetDialog(this.#element, this.#root.frame, { tag, path }),
-      report,
-    );
-    return true;
+    if (tag) void this.#openDialog({ tag, path }).catch(this.#failed);
+    return tag !== undefined;
+  }
+
+  async #openDialog(page: ComingBack): Promise<void> {
+    const { openWidgetDialog } = await import('./widget-dialog.ts');
+    openWidgetDialog(this.#element, this.#root.frame, page);
+  }
+
+  async #comeBack(): Promise<void> {
+    const { comeBack } = await import('./coming-back.ts');
+    const { promise: shown } = this.#ready;
+    const openOver = (page: ComingBack) => this.#openDialog(page);
+    await comeBack(this.#window, this.#options, this.#onPage, { shown, openOver });
   }
 
   async #addFonts(): Promise<void> {
@@ -214,6 +224,7 @@ class MountedArea implements MountedWidget {
     await this.#root.reveal();
     if (this.#isReady || !this.#root.isRevealed()) return;
     this.#isReady = true;
+    this.#ready.resolve();
     fire(this.#element, 'shop:ready', {});
   };
 

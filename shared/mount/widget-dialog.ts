@@ -39,11 +39,21 @@ export function openWidgetDialog(opener: HTMLElement, frame: HTMLElement, { tag,
   dialog.ariaLabel = messages.dialog;
   dialog.append(closeButton(dialog), widget);
   for (const name of kept) dialog.addEventListener(name, (event) => event.stopPropagation());
-  widget.addEventListener('shop:ready', () => {
+  const name = () => {
     dialog.ariaLabel = widget.shadowRoot?.querySelector('h1')?.textContent || messages.dialog;
+  };
+  const naming = new MutationObserver(name);
+  widget.addEventListener('shop:ready', () => {
+    name();
+    const { shadowRoot } = widget;
+    if (shadowRoot) naming.observe(shadowRoot, { childList: true, characterData: true, subtree: true });
   });
   widget.addEventListener('shop:left', () => dialog.close());
-  dialog.addEventListener('close', () => dialog.remove(), { once: true });
+  const end = () => {
+    naming.disconnect();
+    dialog.remove();
+  };
+  dialog.addEventListener('close', end, { once: true });
   frame.append(dialog);
   dialog.showModal();
   void widget.navigate(path);

@@ -8,6 +8,8 @@ export interface PaymentDesk {
   readonly provider: Pick<ProviderClient, 'call'>;
   readonly pending: Pick<PendingPayment, 'keep'>;
   readonly orders: Pick<DeviceOrders, 'paying'>;
+  /** The address to leave for, on the way to a payment page; see `wayToPay`. */
+  way(address: string, paymentId: string): Promise<string>;
 }
 
 export interface StartedPayment {
@@ -20,7 +22,7 @@ export interface StartedPayment {
 /** Starts the card payment of an order, or starts it anew, and keeps it for the way back. Never rejects. */
 export async function startPayment(
   order: Order,
-  { provider, pending, orders }: PaymentDesk,
+  { provider, pending, orders, way }: PaymentDesk,
 ): Promise<StartedPayment> {
   try {
     const { redirectUrl, payment_uuid: uuid } = await provider.call(startCardPayment, { orderId: order.id });
@@ -28,7 +30,7 @@ export async function startPayment(
     if (!address || !uuid) return { address: '', detail: '' };
     pending.keep(uuid, order);
     orders.paying(order.id, uuid);
-    return { address, detail: '' };
+    return { address: await way(address, uuid), detail: '' };
   } catch (error) {
     if (isProviderFailure(error)) return { address: '', detail: error.detail };
     console.error('The card payment could not be started.', error);

@@ -12,7 +12,7 @@ export function CheckoutEnd({ end }: { readonly end: Exclude<OrderEnd, { kind: '
   if (end.kind === 'pay') {
     return (
       <Alone title={messages.leavingTitle} help={messages.leavingHelp}>
-        <a className="link" href={end.address}>
+        <a className="link" href={end.address} referrerPolicy="origin">
           {messages.leavingAction}
         </a>
       </Alone>

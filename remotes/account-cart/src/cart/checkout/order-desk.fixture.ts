@@ -82,6 +82,7 @@ export function desk(
     taken: vi.fn<OrderDesk['taken']>(),
     readCart: vi.fn<OrderDesk['readCart']>(async () => 'filled'),
     pending: { keep: vi.fn<OrderDesk['pending']['keep']>() },
+    way: async (address: string) => address,
     orders: { paying: vi.fn<OrderDesk['orders']['paying']>() },
   };
 }

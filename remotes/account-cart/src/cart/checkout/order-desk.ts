@@ -1,5 +1,6 @@
 import type { Platform } from '@shop/shared/contracts';
 import { keepingOf } from '../../parts/keeping.ts';
+import { wayToPay } from '../../parts/way-to-pay.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 import type { OrderAttempts } from './order-attempt.ts';
 import type { OrderDesk } from './place-order.ts';
@@ -16,6 +17,7 @@ export function createOrderDesk(platform: Platform, attempts: OrderAttempts): Or
     attempts,
     pending,
     orders,
+    way: (paymentAddress, paymentId) => wayToPay(platform, paymentAddress, paymentId),
     taken(placed) {
       cart.getState().forget();
       checkoutDraft(draft, address, owner).done();

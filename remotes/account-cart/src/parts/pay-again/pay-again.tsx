@@ -5,6 +5,7 @@ import { checkoutMessages as messages } from '../../messages.ts';
 import { keepingOf } from '../keeping.ts';
 import { useLeave } from '../leave.ts';
 import { startPayment } from '../start-payment.ts';
+import { wayToPay } from '../way-to-pay.ts';
 import { useSubmission } from '../use-submission.ts';
 import styles from './pay-again.module.css';
 
@@ -24,7 +25,12 @@ export function PayAgain({ order, kind = 'filled' }: PayAgainProps) {
     submit(async () => {
       tell('');
       const { pending, orders } = keepingOf(platform);
-      const { address, detail } = await startPayment(order, { provider: platform.provider, pending, orders });
+      const { address, detail } = await startPayment(order, {
+        provider: platform.provider,
+        pending,
+        orders,
+        way: (paymentAddress, paymentId) => wayToPay(platform, paymentAddress, paymentId),
+      });
       if (address) leave(address);
       else tell(detail || messages.payAgainFailed);
     });

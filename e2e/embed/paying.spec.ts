@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { customerWithCart, fillAddress, restock } from '../account/customer.ts';
+import { expect, type RunningShop } from '../fixtures.ts';
+import type { Provider } from '../provider.ts';
+import { test } from './widgets-page.ts';
+
+const cart = '<shop-cart {settings}></shop-cart>';
+const menu = '<shop-menu open="page" {settings}></shop-menu>';
+/** What makes many pages tell other sites nothing about themselves. */
+const noReferrer = '<meta name="referrer" content="no-referrer">';
+
+/** Signs a customer with a filled cart in to the widgets of the page. */
+async function signIn(page: Page, { apiBase }: Pick<RunningShop, 'apiBase'>, provider: Provider) {
+  const { access, refresh } = await customerWithCart(provider);
+  await page.evaluate(
+    ([prefix, token, renewal]) => {
+      localStorage.setItem(`${prefix}authToken`, token);
+      localStorage.setItem(`${prefix}refreshToken`, renewal);
+    },
+    [`7@${apiBase}:`, access, refresh] as const,
+  );
+  await page.reload();
+}
+
+async function orderByCard(page: Page) {
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await fillAddress(page);
+  await page.getByText('Card', { exact: true }).click();
+  await page.getByRole('button', { name: 'Place Order & Proceed' }).click();
+}
+
+test.beforeEach(({ shop }) => restock(shop));
+
+test('who pays for the cart of a page comes back to that page, and sees there how it ended', async ({
+  open,
+  page,
+  provider,
+  shop,
+}) => {
+  await open(cart, noReferrer);
+  const address = page.url();
+  await signIn(page, shop, provider);
+  const steps = await page.evaluate(() => history.length);
+  await orderByCard(page);
+  await page.getByRole('button', { name: 'Fail' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+  expect(page.url()).toBe(address);
+
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  expect(page.url()).toBe(address);
+  expect(await page.title()).toBe('Somebody else');
+  // To and fro, twice: a page of its own is only the payment's, none is the storefront's.
+  expect(await page.evaluate(() => history.length)).toBe(steps + 4);
+
+  await page.reload();
+  await expect(page.getByText('Your Cart is Empty')).toBeVisible();
+});
+
+test('who pays for the cart in a dialog over a page sees there how it ended', async ({
+  open,
+  page,
+  provider,
+  shop,
+}) => {
+  await open(menu);
+  const address = page.url();
+  await signIn(page, shop, provider);
+  await page.locator('shop-menu').evaluate((element: HTMLElement & { navigate(path: string): unknown }) => {
+    void element.navigate('/cart');
+  });
+  await orderByCard(page);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Payment Successful' });
+  await expect(dialog.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  expect(page.url()).toBe(address);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toHaveCount(0);
+});
+
+test('who leaves the payment page by Back finds the order that waits, and no result', async ({
+  open,
+  page,
+  provider,
+  shop,
+}) => {
+  await open(cart);
+  await signIn(page, shop, provider);
+  await orderByCard(page);
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByText(/Order UMI-\d+ is placed, but not paid yet\./)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Payment/ })).toHaveCount(0);
+});
+
+test('the way to the payment and back goes under the strictest policy', async ({ page, provider, shop }) => {
+  await page.goto(shop.embedDemoUrl);
+  await signIn(page, shop, provider);
+  await orderByCard(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Canceled' })).toBeVisible();
+  expect(page.url()).toBe(shop.embedDemoUrl);
+});
+
+test('with a storefront that names no payment pages the result stands there', async ({
+  open,
+  page,
+  provider,
+  shop,
+  startFurtherEdge,
+}) => {
+  const further = await startFurtherEdge({});
+  await open(
+    cart.replace('{settings}', `api-base="${shop.apiBase}" tenant="7" storefront-url="${further.url}"`),
+  );
+  await signIn(page, shop, provider);
+  await orderByCard(page);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(shop.url);
+});
+
+test.describe('the storefront leads nobody where a stranger wants them', () => {
+  const away = (shop: RunningShop, trip: Record<string, string>) =>
+    `${shop.url}/payment/away#${new URLSearchParams(trip)}`;
+
+  test('on to payment pages that it names alone', async ({ page, shop }) => {
+    for (const to of [`${shop.embedDemoUrl}pay`, 'javascript:alert(1)', '//umi.example', '', shop.url]) {
+      await page.goto('about:blank');
+      await page.goto(away(shop, { to, back: shop.url, payment: 'p1' }));
+      await expect(page.getByRole('heading', { name: 'This is no payment page of this shop' })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/payment/away');
+    }
+  });
+
+  test.describe('back', () => {
+    // Neither of them knows the payment of the address.
+    test.use({ expectedErrors: /status of 404/ });
+
+    test('only to the site that they came from', async ({ open, page, shop }) => {
+      const to = `${shop.settings['PAYMENT_ORIGINS']}/pay/nobody`;
+      const returning = `${shop.url}/payment/return?paymentId=p1`;
+      const visit = async (back: string) => {
+        const href = away(shop, { to, back, payment: 'p1' });
+        await open(`<a href="${href.replaceAll('&', '&amp;')}">Win a prize</a>`);
+        await page.getByRole('link').click();
+        await expect(page.getByText('There is no such payment.')).toBeVisible();
+        await page.goto(returning);
+      };
+      await visit(shop.embedDemoUrl);
+      await expect(page.getByRole('heading', { name: 'Payment transaction not found.' })).toBeVisible();
+      expect(page.url()).toBe(returning);
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import type { ComingBack } from '@shop/shared/contracts';
+import { comingBackKeyOf } from './is-coming-back.ts';
+import type { PageWidget } from './page-widgets.ts';
+import type { WidgetOptions } from './widget-settings.ts';
+
+interface ThePage {
+  /** Resolves once the widget shows: nothing can stand over it before. */
+  readonly shown: Promise<void>;
+  openOver(page: ComingBack): Promise<void>;
+}
+
+/**
+ * Shows a shopper who comes back from a payment how it ended: in a widget that answers the page, else over the page, once
+ * the element that the payment was begun in is defined. Of the widgets of a page one does.
+ */
+export async function comeBack(
+  { document, sessionStorage, customElements }: Window & Pick<typeof globalThis, 'customElements'>,
+  options: WidgetOptions,
+  widget: Pick<PageWidget, 'answers' | 'show'>,
+  page: ThePage,
+): Promise<void> {
+  const key = comingBackKeyOf(options);
+  const kept = () => sessionStorage.getItem(key);
+  // Whoever comes by another way has not paid.
+  if (originOf(document.referrer) !== originOf(options.storefrontUrl)) return;
+  // Written by the area that answers the page, in this tab.
+  const { tag, path } = JSON.parse(kept() ?? '{}') as Partial<ComingBack>;
+  if (!tag || !path) return;
+  if (widget.answers(path)) {
+    sessionStorage.removeItem(key);
+    return widget.show(path);
+  }
+  if (options.open !== 'page') return;
+  await Promise.all([page.shown, customElements.whenDefined(tag)]);
+  if (document.querySelector(tag) || !kept()) return;
+  sessionStorage.removeItem(key);
+  await page.openOver({ tag, path });
+}
+
+function originOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : '';
+}
