@@ -6,7 +6,7 @@ import { buildArea } from './build-area.ts';
 import { buildOneBundle } from './build-one-bundle.ts';
 import { buildOrdinaryHost } from './build-ordinary-host.ts';
 import { buildShell } from './build-shell.ts';
-import { buildEmbed, buildRuntime, buildVendor } from './embed/index.ts';
+import { buildElements, buildEmbed, buildRuntime, buildVendor } from './embed/index.ts';
 import { writeAreaRelease } from './write-release.ts';
 
 /** One thing to build: where from, and how into an empty directory. */
@@ -60,8 +60,9 @@ export function targets(checkout: string): Target[] {
         const manifest = readAreaManifest(checkout, name);
         const root = join(checkout, 'remotes', name);
         const vendor = await buildVendor();
-        const runtime = await buildRuntime(vendor.file);
-        await buildEmbed({ remote: name, root, outDir, version, manifest, vendor, runtime });
+        const elements = await buildElements();
+        const runtime = await buildRuntime(vendor.file, elements);
+        await buildEmbed({ remote: name, root, outDir, version, manifest, vendor, elements, runtime });
       },
     })),
     {
@@ -69,7 +70,7 @@ export function targets(checkout: string): Target[] {
       inputs: common,
       build: async (outDir) => {
         const vendor = await buildVendor(outDir);
-        await buildRuntime(vendor.file, outDir);
+        await buildRuntime(vendor.file, await buildElements(outDir), outDir);
       },
     },
     {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { integrityOf } from '../write-release.ts';
 import { buildStub } from './build-stub.ts';
 import { buildWidget } from './build-widget.ts';
+import type { Elements } from './elements.ts';
 import { writeFileRecords } from './file-records.ts';
 import { shortIntegrity } from './integrity.ts';
 import { pageSources } from './page-sources.ts';
@@ -19,6 +20,7 @@ export interface EmbedBuild {
   readonly outDir: string;
   readonly version: string;
   readonly vendor: Vendor;
+  readonly elements: Elements;
   readonly runtime: Runtime;
   readonly manifest: AreaManifest;
 }
@@ -31,9 +33,9 @@ export type RecordOf = (file: string) => readonly [file: string, integrity: stri
  * `/embed/<remote>/<version>/` and `/embed/vendor/`. `embed.json` says what is what.
  */
 export async function buildEmbed(embed: EmbedBuild): Promise<void> {
-  const { remote, root, outDir, version, vendor, runtime, manifest } = embed;
+  const { remote, root, outDir, version, vendor, elements, runtime, manifest } = embed;
   const pages = await pageSources(remote, root, outDir);
-  const chunks = await buildWidget(embed);
+  const chunks = await buildWidget({ ...embed, pages });
   const record: RecordOf = (file) => [
     `${remote}/${version}/${file}`,
     shortIntegrity(readFileSync(join(outDir, file))),
@@ -41,7 +43,7 @@ export async function buildEmbed(embed: EmbedBuild): Promise<void> {
   const records = writeFileRecords({ outDir, chunks, record, runtime });
   // The directory is named by all that went in, so the entry may still change under its own name.
   fillIn(join(outDir, chunks.entry), recordsMark, records.join(' '));
-  const table = stubTable({ manifest, root, chunks, pages, record, vendor, runtime });
+  const table = stubTable({ manifest, root, chunks, pages, record, vendor, elements, runtime });
   await buildStub(root, outDir, table);
   const integrity = integrityOf(join(outDir, 'stub.js'));
   writeFileSync(

@@ -7,8 +7,8 @@ import { generatedModule } from './widget-entry.ts';
 export async function buildStub(root: string, outDir: string, table: StubTable): Promise<void> {
   const entry = join(root, 'src/stub.js');
   const code = [
-    "import { installWidgets } from '@shop/shared/mount/stub';",
-    `export const mount = installWidgets(${JSON.stringify(table)}, import.meta.url);`,
+    "import { startWidgets } from '@shop/shared/mount/stub';",
+    `export const mount = await startWidgets(${JSON.stringify(table)}, import.meta.url);`,
   ];
   await build({
     root,

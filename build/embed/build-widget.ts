@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { cssModules, shadowDomCss } from '@shop/shared/shadow-dom-css/plugin';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { baseStyles } from '../../shared/mount/elements/base-styles.ts';
 import { memoryRouterPlugin } from './memory-router-plugin.ts';
 import { runtimePlugin } from './runtime-plugin.ts';
 import { runtimeStyles, type Runtime } from './runtime.ts';
@@ -10,6 +11,7 @@ import type { Vendor } from './vendor.ts';
 import { verifiedImportPlugin } from './verified-import-plugin.ts';
 import { widgetChunks, type WidgetChunks } from './widget-chunks.ts';
 import { generatedModule, widgetEntry } from './widget-entry.ts';
+import { wholePagesPlugin } from './whole-pages-plugin.ts';
 
 interface WidgetBuild {
   readonly remote: string;
@@ -18,11 +20,13 @@ interface WidgetBuild {
   readonly version: string;
   readonly vendor: Vendor;
   readonly runtime: Runtime;
+  /** Sources of each page, by path pattern. */
+  readonly pages: ReadonlyMap<string, readonly string[]>;
 }
 
 /** The widget of a remote: its area alone. React and what all widgets have in common are left to files of their own. */
 export async function buildWidget(widget: WidgetBuild): Promise<WidgetChunks> {
-  const { remote, root, outDir, version, vendor, runtime } = widget;
+  const { remote, root, outDir, version, vendor, runtime, pages } = widget;
   const group = `${remote}-widget@${version}`;
   const entry = join(root, 'src/widget.js');
   const result = await build({
@@ -33,7 +37,8 @@ export async function buildWidget(widget: WidgetBuild): Promise<WidgetChunks> {
     publicDir: false,
     css: { modules: cssModules },
     plugins: [
-      generatedModule(entry, widgetEntry([runtimeStyles, group])),
+      wholePagesPlugin(root, pages),
+      generatedModule(entry, widgetEntry([baseStyles, runtimeStyles, group])),
       vendorPlugin(`../../vendor/${vendor.file}`),
       // Before the router's, so that it sees what that one gives.
       runtimePlugin(runtime, `../../vendor/${runtime.file}`),
@@ -52,8 +57,8 @@ export async function buildWidget(widget: WidgetBuild): Promise<WidgetChunks> {
         input: { widget: entry },
         preserveEntrySignatures: 'strict',
         output: {
-          entryFileNames: '[name]-[hash].js',
           // The directory's name tells versions apart; names of files are bytes of the stub.
+          entryFileNames: '[name].js',
           chunkFileNames: '[name].js',
           assetFileNames: '[name]-[hash][extname]',
           codeSplitting: { groups: [common] },

@@ -75,13 +75,13 @@ test('offers the way back to the page before, within the widget', async () => {
   expect(await back.count()).toBe(0);
 });
 
-test('loads nothing before it is near the screen when it is asked to', async () => {
+test('loads nothing but its definition before it is near the screen when it is asked to', async () => {
   await foreign.open(`<canvas height="9000"></canvas>${menu('loading="lazy"')}`);
   await foreign.page.evaluate(() => customElements.whenDefined('shop-menu'));
   await foreign.page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done, { timeout: 500 }))),
   );
-  expect(foreign.shop.asked).toEqual(['/embed/menu.js']);
+  expect(foreign.shop.asked).toEqual(['/embed/menu.js', expect.stringContaining('/embed/vendor/elements.')]);
   expect(foreign.provider.asked).toEqual([]);
   await foreign.page.evaluate(() => scrollTo(0, 9000));
   await list().waitFor();
@@ -100,7 +100,7 @@ test('refuses a page whose file is not the one that was built, and shows it once
 });
 
 test('shows what the page has for a failure, whose button tries again', async () => {
-  foreign.spoil = (path, text) => (path.includes('/widget-') ? null : text);
+  foreign.spoil = (path, text) => (path.includes('/widget.js') ? null : text);
   await foreign.open(
     menu('', '<p>Our menu</p><p slot="error" hidden>Not now. <button>Once more</button></p>'),
   );

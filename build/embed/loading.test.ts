@@ -32,20 +32,48 @@ test('shows a widget in a shadow root on a page with a strict policy [EMB-07]', 
 });
 
 test('starts the first call before the code is there, and makes it once', async () => {
+  const gate = Promise.withResolvers<void>();
+  await foreign.page.route('**/widget.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
   await foreign.open(
     `${foreign.script('menu')}<shop-menu ${foreign.settings} category="sweets"></shop-menu>`,
   );
+  const sweets = ['/api/products/products/?is_active=true&category__slug=sweets'];
+  await vi.waitFor(() => expect(foreign.provider.asked).toEqual(sweets));
+  gate.resolve();
   await foreign.page.getByRole('heading', { name: 'sweets' }).waitFor();
-  expect(foreign.provider.asked).toEqual(['/api/products/products/?is_active=true&category__slug=sweets']);
+  expect(foreign.provider.asked).toEqual(sweets);
   expect([...foreign.provider.tenants]).toEqual(['7']);
-  const times = await foreign.page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name, startTime, duration }) => ({ name, startTime, end: startTime + duration })),
+});
+
+test('asks for all that the first page needs as soon as the script is there', async () => {
+  const gate = Promise.withResolvers<void>();
+  await foreign.page.route('**/vendor/elements.*', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await foreign.open(`<shop-menu ${foreign.settings}></shop-menu>${foreign.script('menu')}`);
+  const path = encodeURIComponent('/products?category=');
+  const apiBase = encodeURIComponent(`${foreign.provider.origin}/api/`);
+  await vi.waitFor(() =>
+    expect(foreign.shop.asked).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/\/menu\/v1\/widget\.js$/),
+        expect.stringMatching(/\/menu\/v1\/list-page\.js$/),
+        expect.stringMatching(/\/vendor\/react\./),
+        expect.stringMatching(/\/vendor\/shop\./),
+        `/embed/menu/preview.js?path=${path}&apiBase=${apiBase}&tenant=7`,
+      ]),
+    ),
   );
-  const call = times.find(({ name }) => name.includes('/api/'));
-  const widget = times.find(({ name }) => name.includes('/widget-'));
-  expect(call?.startTime).toBeLessThan(widget?.end ?? 0);
+  const asked = [...foreign.shop.asked];
+  gate.resolve();
+  await foreign.page.getByRole('heading', { name: 'All dishes' }).waitFor();
+  // Nothing else, and nothing twice.
+  const elements = files(foreign.shop, '/vendor/elements.');
+  expect(foreign.shop.asked.toSorted()).toEqual([...asked, ...elements].toSorted());
 });
 
 test('loads React once for the widgets of two remotes', async () => {
@@ -71,7 +99,7 @@ test('loads React once for the widgets of two remotes', async () => {
 
 test("shows the element's own children until the widget is there, and not after [EMB-10] [EMB-14]", async () => {
   const gate = Promise.withResolvers<void>();
-  await foreign.page.route('**/widget-*.js', async (route) => {
+  await foreign.page.route('**/widget.js', async (route) => {
     await gate.promise;
     await route.continue();
   });
@@ -86,7 +114,7 @@ test("shows the element's own children until the widget is there, and not after 
   expect(await foreign.heard()).toEqual(['shop:ready shop-menu {}']);
 });
 
-test.each(['/widget-', '/vendor/react', '/list-'])(
+test.each(['/widget.js', '/vendor/react', '/list-'])(
   'keeps the children when %s does not load, tells so, and shows the widget after a retry [EMB-11]',
   async (part) => {
     foreign.spoil = (path, text) =>
@@ -108,7 +136,8 @@ test.each(['/widget-', '/vendor/react', '/list-'])(
 );
 
 test('never runs a file that differs from the one that was built', async () => {
-  foreign.spoil = (path, text) => (path.includes('/vendor/') ? `${text}\nwindow.tampered = true;` : text);
+  foreign.spoil = (path, text) =>
+    /\/vendor\/(react|shop)/.test(path) ? `${text}\nwindow.tampered = true;` : text;
   await foreign.open(`${foreign.script('menu')}<shop-menu ${foreign.settings}><p>Our menu</p></shop-menu>`);
   await vi.waitFor(async () => expect((await foreign.heard()).join()).toContain('shop:error'));
   await foreign.page
@@ -117,6 +146,20 @@ test('never runs a file that differs from the one that was built', async () => {
   await vi.waitFor(async () => expect(await foreign.heard()).toHaveLength(2));
   expect(await foreign.page.evaluate('window.tampered')).toBeUndefined();
   expect(await foreign.page.getByText('Our menu').isVisible()).toBe(true);
+});
+
+test('never defines elements by another file than the one that was built, and goes on asking for that', async () => {
+  foreign.spoil = (path, text) =>
+    path.includes('/vendor/elements') ? `${text}\nwindow.tampered = true;` : text;
+  await foreign.open(`${foreign.script('menu')}<shop-menu ${foreign.settings}><p>Our menu</p></shop-menu>`);
+  await vi.waitFor(async () =>
+    expect((await foreign.heard()).join()).toMatch(/shop:error shop-menu .*elements.* could not be loaded/),
+  );
+  expect(await foreign.page.evaluate('window.tampered')).toBeUndefined();
+  expect(await foreign.page.evaluate(() => customElements.get('shop-menu'))).toBeUndefined();
+  expect(await foreign.page.getByText('Our menu').isVisible()).toBe(true);
+  foreign.spoil = (_, text) => text;
+  await foreign.page.getByRole('heading', { name: 'All dishes' }).waitFor();
 });
 
 test('is not disturbed by its script being there twice [EMB-23]', async () => {

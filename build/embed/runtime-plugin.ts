@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
-import type { Runtime } from './runtime.ts';
+import type { ExportedNames } from './entry-plugin.ts';
 
 const prefix = '\0shop:runtime/';
 
-/** Makes imports of what the runtime file holds refer to that file, which every widget of a page loads once. */
-export function runtimePlugin({ names }: Runtime, address: string): Plugin {
+/** Makes imports of what a common file holds refer to that file, which every widget of a page loads once. */
+export function runtimePlugin({ names }: { readonly names: ExportedNames }, address: string): Plugin {
   return {
     name: 'shop:runtime-external',
     enforce: 'pre',

@@ -3,11 +3,14 @@ import { cssModules, shadowDomCss } from '@shop/shared/shadow-dom-css/plugin';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build } from 'vite';
 import { fontFiles } from '../fonts.ts';
+import type { Elements } from './elements.ts';
+import { entryPlugin, type ExportedNames } from './entry-plugin.ts';
 import { shortIntegrity } from './integrity.ts';
 import { memoryRouterPlugin } from './memory-router-plugin.ts';
 import { runtimePackages, runtimeSources } from './runtime-modules.ts';
+import { runtimePlugin } from './runtime-plugin.ts';
 import { vendorPlugin } from './vendor-plugin.ts';
 import { verifiedImportPlugin } from './verified-import-plugin.ts';
 
@@ -23,8 +26,7 @@ export interface Runtime extends RuntimeFile {
   readonly account: RuntimeFile;
   /** Everything that the runtime file imports when it is needed. */
   readonly lazy: readonly RuntimeFile[];
-  /** By source file: the name in the runtime file of each of its exports. */
-  readonly names: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  readonly names: ExportedNames;
 }
 
 /** Group of the style registry that the runtime's own styles belong to. */
@@ -37,8 +39,16 @@ const accountSource = join(import.meta.dirname, '../../shared/mount/account.ts')
  * Mount, router, provider client and the common components as one module for all widgets of a page, named by its
  * content like React. Session and cart are a file of their own. Written to `outDir` when one is given.
  */
-export async function buildRuntime(vendorFile: string, outDir?: string): Promise<Runtime> {
-  const names = new Map<string, ReadonlyMap<string, string>>();
+export async function buildRuntime(
+  vendorFile: string,
+  elements: Elements,
+  outDir?: string,
+): Promise<Runtime> {
+  const { plugin, names } = entryPlugin({
+    id: entryId,
+    sources: runtimeSources,
+    packages: runtimePackages(),
+  });
   const result = await build({
     root: import.meta.dirname,
     configFile: false,
@@ -47,8 +57,9 @@ export async function buildRuntime(vendorFile: string, outDir?: string): Promise
     publicDir: false,
     css: { modules: cssModules },
     plugins: [
-      entryPlugin(names),
+      plugin,
       vendorPlugin(`./${vendorFile}`),
+      runtimePlugin(elements, `./${elements.file}`),
       memoryRouterPlugin(),
       verifiedImportPlugin(),
       react(),
@@ -95,29 +106,4 @@ function writeFonts(outDir: string | undefined): Record<string, string> {
     return [name, file] as const;
   });
   return Object.fromEntries(named);
-}
-
-/** The entry re-exports all that widgets may import, under short names of its own, since the files' names collide. */
-function entryPlugin(names: Map<string, ReadonlyMap<string, string>>): Plugin {
-  return {
-    name: 'shop:runtime-entry',
-    enforce: 'pre',
-    resolveId: (id) => (id === entryId ? id : null),
-    async load(id) {
-      if (id !== entryId) return null;
-      const lines: string[] = [];
-      const add = (file: string, exported: readonly string[]) => {
-        const known = new Map(exported.map((name, index) => [name, `${name}$${names.size}_${index}`]));
-        names.set(file, known);
-        const list = [...known].map(([name, alias]) => `${name} as ${alias}`).join(', ');
-        lines.push(`export { ${list} } from ${JSON.stringify(file)};`);
-      };
-      for (const file of runtimeSources) {
-        const { exports } = await this.load({ id: file });
-        add(file, exports);
-      }
-      for (const [file, exported] of runtimePackages()) add(file, exported);
-      return lines.join('\n');
-    },
-  };
 }

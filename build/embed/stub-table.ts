@@ -3,6 +3,7 @@ import type { StubTable } from '@shop/shared/mount/stub';
 import { join } from 'node:path';
 import type { RecordOf } from './build-embed.ts';
 import { earlyTemplates, patternOf } from './early-templates.ts';
+import type { Elements } from './elements.ts';
 import type { Runtime, RuntimeFile } from './runtime.ts';
 import type { Vendor } from './vendor.ts';
 import type { WidgetChunks } from './widget-chunks.ts';
@@ -14,27 +15,28 @@ interface StubTableOptions {
   readonly pages: ReadonlyMap<string, readonly string[]>;
   readonly record: RecordOf;
   readonly vendor: Vendor;
+  readonly elements: Elements;
   readonly runtime: Runtime;
 }
 
 /** What a remote's script has to know: the files of its elements' first pages, and the calls to start at once. */
 export function stubTable(options: StubTableOptions): StubTable {
-  const { manifest, chunks, record, vendor, runtime } = options;
+  const { manifest, chunks, record, vendor, elements, runtime } = options;
   const always = [...chunks.filesOf(chunks.entry).map(record), inVendor(vendor), inVendor(runtime)];
   const account = inVendor(runtime.account);
-  const files = [...always];
+  const files = [record(chunks.entry), account];
   const place = (file: readonly [string, string]) => {
     const known = files.findIndex(([name]) => name === file[0]);
     return known < 0 ? files.push(file) - 1 : known;
   };
   const widgets = Object.entries(manifest.elements).map(([tag, path]) => {
     const pattern = patternOf(manifest, path);
-    const wanted = firstFiles(options, pattern).map(record);
+    const wanted = [...always, ...firstFiles(options, pattern).map(record)];
     if (usesAccount(options, pattern)) wanted.push(account);
-    const places = [...new Set(wanted.map(place))].filter((index) => index >= always.length);
+    const places = [...new Set(wanted.map(place))];
     return [tag, { path, early: earlyTemplates(manifest, pattern, path), files: places }] as const;
   });
-  return { files, always: always.length, account, widgets: Object.fromEntries(widgets) };
+  return { elements: inVendor(elements), files, widgets: Object.fromEntries(widgets) };
 }
 
 function firstFiles({ manifest, root, chunks, pages }: StubTableOptions, pattern: string): string[] {
@@ -52,6 +54,6 @@ function usesAccount(options: StubTableOptions, pattern: string): boolean {
   );
 }
 
-function inVendor({ file, integrity }: RuntimeFile | Vendor): readonly [string, string] {
+function inVendor({ file, integrity }: Elements | RuntimeFile | Vendor): readonly [string, string] {
   return [`vendor/${file}`, integrity];
 }

@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import { measureEmbed, type EmbedMeasure } from '../../bench/measure-embed.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -8,6 +9,18 @@ const blog = 'a:not([data-own])[href*="/blog/"]';
 /** Bytes of one of the scripts, by its name. */
 function size({ scripts }: EmbedMeasure, name: string): number {
   return scripts[name] ?? Number.NaN;
+}
+
+/** Bytes of a text as an edge sends it. */
+const packed = (text: string) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+
+/** Bytes of a preview that are the provider's data, which a widget would else ask the provider for. */
+async function dataIn(preview: string): Promise<number> {
+  const module = await (await fetch(preview)).text();
+  const code = module.replace(/,\nanswers = .*/s, ';');
+  expect(code.length).toBeLessThan(module.length);
+  return packed(module) - packed(code);
 }
 
 test('a menu and a second widget cost no more bytes and rounds than they may', async ({ browser, shop }) => {
@@ -25,13 +38,18 @@ test('a menu and a second widget cost no more bytes and rounds than they may', a
   const report = JSON.stringify({ first, both }, null, 1);
   expect(first.rounds, report).toBe(2);
   expect(both.rounds, report).toBe(2);
-  const [stub, preview] = [size(first, 'catalog.js'), size(first, 'catalog/preview.js')];
-  expect(stub, report).toBeLessThan(3_200);
-  // Content needs no more than these two, as preview.spec.ts shows.
-  expect(stub + preview, report).toBeLessThan(14_000);
-  expect(first.scriptBytes - preview, report).toBeLessThan(91_200);
-  const added = both.scriptBytes - first.scriptBytes;
-  expect(added - size(both, 'blog/preview.js'), report).toBeLessThan(12_000);
+  expect(size(both, 'catalog.js'), report).toBeLessThanOrEqual(1_500);
+  expect(size(both, 'blog.js'), report).toBeLessThanOrEqual(1_500);
+  const elements = Object.keys(first.scripts).find((name) => name.startsWith('vendor/elements.')) ?? '';
+  const preview = size(first, 'catalog/preview.js');
+  // Content needs no more than these three, as preview.spec.ts shows.
+  expect(size(first, 'catalog.js') + size(first, elements) + preview, report).toBeLessThan(17_500);
+  const dataOf = (page: string) =>
+    dataIn(`${shop.url}/embed/${page}&apiBase=${encodeURIComponent(shop.apiBase)}&tenant=7`);
+  const menuData = await dataOf('catalog/preview.js?path=/products');
+  expect(first.scriptBytes - menuData, report).toBeLessThan(99_500);
+  const added = both.scriptBytes - first.scriptBytes - (await dataOf('blog/preview.js?path=/blog'));
+  expect(added, report).toBeLessThan(12_000);
   for (const heavy of ['provider-html', 'cleaner', 'account', 'dialog', 'fonts'])
     expect(
       Object.keys(first.scripts).filter((name) => name.includes(heavy)),

@@ -14,11 +14,20 @@ const frameCalls: readonly EarlyCall[] = [
  * A call that this address does not give the parameters for, or that is unknown here, is left to the page.
  */
 export function earlyAddresses(
+  config: Pick<EdgeConfig, 'provider'>,
+  calls: readonly EarlyCall[],
+  parameters: PathParameters,
+): string[] {
+  return addressesOf(config, [...calls, ...frameCalls], parameters);
+}
+
+/** The same without the shell's own: what a page alone asks for. */
+export function addressesOf(
   { provider }: Pick<EdgeConfig, 'provider'>,
   calls: readonly EarlyCall[],
   parameters: PathParameters,
 ): string[] {
-  const addresses = [...calls, ...frameCalls].map((call) => addressOf(provider, call, parameters));
+  const addresses = calls.map((call) => addressOf(provider, call, parameters));
   return [...new Set(addresses.filter((address) => address !== undefined))];
 }
 

@@ -11,6 +11,8 @@ export type RenderAddress = (
   address: URL,
   page: PageOfArea | undefined,
   budget?: number,
+  /** Sends the provider's calls. */
+  send?: typeof fetch,
 ) => Promise<RenderedPage>;
 
 /**
@@ -26,12 +28,12 @@ export function renderAtEdge(
   const outputs = serverOutputs(config, settings, host.server);
   const { patience } = settings;
   const boot = bootRecord(config);
-  return (address, page, budget = settings.budget) =>
+  return (address, page, budget = settings.budget, send = fetch) =>
     withBudget(budget, async (signal) => {
       const [render, area] = await Promise.all([outputs.shell(part), page && areaOf(outputs, page)]);
       // A request of our own: nothing of the visitor's goes along.
       const request = new Request(address, { signal });
-      return render({ request, boot, area, fetch: providerFetch(), patience });
+      return render({ request, boot, area, fetch: providerFetch(send), patience });
     });
 }
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
 const StyleTextSchema = v.object({ key: v.string(), css: v.string() });
-export type StyleText = v.InferOutput<typeof StyleTextSchema>;
 
 /** `styles.json` of a release: the style texts that each chunk brings. */
 export const StyleRecordSchema = v.record(v.string(), v.array(StyleTextSchema));

@@ -1,4 +1,3 @@
-import '@shop/shared/ui/styles';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { pageGlobal, type Area, type ComingBack, type Platform } from '@shop/shared/contracts';

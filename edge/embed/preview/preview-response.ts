@@ -12,7 +12,7 @@ export async function previewResponse(c: Context, config: EdgeConfig, previews: 
   // A path and nothing else: what is no path leads to a page that nobody answers.
   const address = new URL(site.origin + (path.startsWith('/') ? path : '/'));
   const remote = c.req.param('remote') ?? '';
-  const preview = await previews({ remote, address, apiBase, tenant });
+  const preview = await previews({ remote, address, apiBase: apiBase.replace(/\/+$/, ''), tenant });
   const { body, etag, encoding } = await preview.encoded(c.req.header('Accept-Encoding') ?? '');
   const headers = {
     'Access-Control-Allow-Origin': '*',

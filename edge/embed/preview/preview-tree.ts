@@ -1,7 +1,5 @@
+import type { PreviewNode } from '@shop/shared/contracts';
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-
-/** What a widget shows before its code: a text, or an element as its name, its attributes and what stands in it. */
-export type PreviewNode = string | readonly [string, Readonly<Record<string, string>>, ...PreviewNode[]];
 
 // Files to load ahead belong to documents, and React marks with templates what comes later.
 const leftOut = new Set(['link', 'template', 'script', 'style', 'noscript']);

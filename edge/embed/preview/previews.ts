@@ -8,8 +8,9 @@ import { isForEverybody, releaseSet } from '../../render/documents.ts';
 import { pageAddress } from '../../render/page-address.ts';
 import { renderAtEdge, type RenderAddress } from '../../render/render-at-edge.ts';
 import type { RenderSettings } from '../../render/settings.ts';
-import { previewScript } from './preview-script.ts';
+import { addressesOf } from '../../document/early-calls.ts';
 import { previewStyles } from './preview-styles.ts';
+import { recordAnswers } from './recorded-answers.ts';
 import { previewTree } from './preview-tree.ts';
 
 /** What a widget asks for: a page of an area, of the shop that it shows. */
@@ -57,11 +58,19 @@ async function previewModule(
   page: PageOfArea,
   address: URL,
 ): Promise<string> {
-  const { status, html } = await render(address, page);
+  const { send, answers } = recordAnswers();
+  const { status, html } = await render(address, page, undefined, send);
   if (status !== 200) throw new Error(`its status is ${status}`);
   const base = new URL(releaseBase(config, page.name, page.area.version), address).href;
   const isOwn = (path: string) => pageOf(config, new URL(path, address))?.name === page.name;
   const tree = previewTree(html.replaceAll(releaseMark(page.name), base), isOwn);
-  const data = [previewStyles(config, settings, page, base), tree].map((part) => JSON.stringify(part));
-  return `const view = ${previewScript};\nexport const show = (host, storefront) => view(host, storefront, ${data.join(', ')});\n`;
+  const styles = previewStyles(settings, page, base);
+  const { area, pattern, parameters } = page;
+  const { apiBase } = config.provider;
+  const known = await answers(addressesOf(config, area.early[pattern] ?? [], parameters));
+  const byPath = Object.fromEntries(
+    [...known].map(([asked, answer]) => [asked.slice(apiBase.length), answer]),
+  );
+  const exported = Object.entries({ styles, tree, answers: byPath });
+  return `export const ${exported.map(([name, value]) => `${name} = ${JSON.stringify(value)}`).join(',\n')};\n`;
 }

@@ -2,7 +2,7 @@ import type { PageGlobal } from '@shop/shared/contracts';
 
 type Bring = NonNullable<PageGlobal['bring']>;
 
-/** The page's way to bring modules with integrity; see `PageGlobal`. */
+/** A way to bring modules with integrity; see `PageGlobal`. */
 export function createBring(): Bring {
   const arrived = new Map<string, Promise<unknown>>();
   return (address, integrity) => {
@@ -18,7 +18,6 @@ export function createBring(): Bring {
 function preload(href: string, integrity: string): Promise<unknown> {
   const link = document.createElement('link');
   return new Promise((resolve, reject) => {
-    if (!link.relList.supports('modulepreload')) resolve(link);
     link.addEventListener('load', resolve);
     link.addEventListener('error', () => reject(Error(`${href} could not be loaded`)));
     document.head.append(Object.assign(link, { rel: 'modulepreload', integrity, href }));

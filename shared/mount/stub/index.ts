@@ -1,2 +1,2 @@
-export { installWidgets, type Mount, type MountValues } from './install-widgets.ts';
-export type { StubTable, WidgetKind } from './stub-table.ts';
+export { startWidgets } from './start-widgets.ts';
+export type { StubFile, StubTable, WidgetKind } from './stub-table.ts';

@@ -3,12 +3,10 @@ export type StubFile = readonly [file: string, integrity: string];
 
 /** What a remote's script knows of its build; filled in when that is done. */
 export interface StubTable {
-  /** The files that some first page needs; the first is the widget's module. */
+  /** The module that defines elements, which is the same for all remotes. */
+  readonly elements: StubFile;
+  /** The files that some first page needs: the widget's module, session and cart, for whoever is signed in, and others. */
   readonly files: readonly StubFile[];
-  /** How many of them, from the start, every page needs. */
-  readonly always: number;
-  /** Session and cart, for whoever is signed in. */
-  readonly account: StubFile;
   readonly widgets: Readonly<Record<string, WidgetKind>>;
 }
 
@@ -18,6 +16,6 @@ export interface WidgetKind {
   readonly path: string;
   /** Templates of the calls to start at once, below the API base. */
   readonly early: readonly string[];
-  /** What its first page needs besides, by place in the table's files. */
+  /** What its first page needs, by place in the table's files. */
   readonly files: readonly number[];
 }

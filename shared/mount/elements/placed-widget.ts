@@ -1,29 +1,13 @@
-import type { MountedWidget, WidgetOptions } from '../widget-settings.ts';
+import type { PreviewModule } from '@shop/shared/contracts';
+import type { WidgetKind } from '../stub/stub-table.ts';
+import type { MountedWidget } from '../widget-settings.ts';
 import { startEarlyCalls } from './early-calls.ts';
-import { showFailure } from './failure-view.ts';
 import type { WidgetValues } from './fill-path.ts';
+import { fail } from './fail.ts';
 import { isSignedIn, readOptions } from './read-options.ts';
-import type { WidgetKind } from './stub-table.ts';
-
-/** The module behind a remote's script. */
-export interface WidgetModule {
-  mount(element: HTMLElement, options: WidgetOptions): MountedWidget;
-}
-
-/** A widget's first page as the edge has rendered it; empty when it has not. */
-export interface PreviewModule {
-  /** Shows it in the element until `shop:ready` or `shop:error` is fired there. */
-  show?(element: HTMLElement, storefrontUrl: string): void;
-}
-
-export interface WidgetCode {
-  /** Address of `…/embed/`. */
-  readonly base: string;
-  /** Brings what is shown before the widget is there. */
-  preview(options: WidgetOptions): Promise<PreviewModule>;
-  /** Brings the widget's module and the code of its first page; rejects when either does not arrive. */
-  load(kind: WidgetKind, isSignedIn: boolean): Promise<WidgetModule>;
-}
+import { showPreview } from './show-preview.ts';
+import type { WidgetCode } from './widget-code.ts';
+import { nameOf } from './with-properties.ts';
 
 /** One widget in one element, from before its code has arrived until it is taken away. */
 export interface PlacedWidget {
@@ -57,30 +41,25 @@ export function placeWidget(
       if (widget) return widget.update(options);
       if (values['loading'] === 'lazy' || 'reducedData' in values) await near(element);
       const known = isSignedIn(options);
+      const loading = load(kind, known);
       // Another page may stand in the address.
       if (!known && !('deepLink' in values && location.search)) {
-        dropEarlyCalls = startEarlyCalls(kind.early, options, values);
+        let offer: Promise<PreviewModule> | undefined;
         // Words in fonts that come later would move.
-        if (kind.early[0] && !('fonts' in values))
-          preview(options).then(
-            ({ show }) => own === turn && show?.(element, options.storefrontUrl),
-            // The widget does without.
-            () => {},
-          );
+        if (kind.early[0] && !('fonts' in values)) {
+          // The widget does without.
+          const rendered = preview(kind, (attribute) => values[nameOf(attribute)]).catch(() => ({}));
+          void rendered.then((page) => own === turn && showPreview(element, options.storefrontUrl, page));
+          offer = Promise.race([rendered, loading.then(patience)]);
+        }
+        dropEarlyCalls = startEarlyCalls(kind.early, options, values, offer);
       }
-      const { mount } = await load(kind, known);
+      const { mount } = await loading;
       if (own === turn) resolve((widget = mount(element, options)));
     } catch (error) {
       dropEarlyCalls?.();
-      if (own === turn++) fail((error as Error).message);
+      if (own === turn++) fail(element, error as Error, () => void show());
     }
-  };
-
-  const fail = (message: string) => {
-    console.error(`<${element.localName}>: ${message}`);
-    showFailure(element, () => void show());
-    const details = { bubbles: true, composed: true, detail: { message } };
-    element.dispatchEvent(new CustomEvent('shop:error', details));
   };
 
   const stop = () => {
@@ -89,6 +68,13 @@ export function placeWidget(
     element.shadowRoot?.replaceChildren();
   };
   return { mounted: promise, show, stop };
+}
+
+/** Gives nothing after a while: code that is there does not wait for ever for what the edge may bring. */
+function patience(): Promise<PreviewModule> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 1000, {});
+  });
 }
 
 /** Resolves once the element is on the screen or within a screen's reach of it. */

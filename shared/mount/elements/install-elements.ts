@@ -1,8 +1,8 @@
 import { pageGlobal } from '@shop/shared/contracts';
-import { createBring } from './bring.ts';
+import type { WidgetKind } from '../stub/stub-table.ts';
 import type { WidgetValues } from './fill-path.ts';
-import { placeWidget, type PreviewModule, type WidgetCode, type WidgetModule } from './placed-widget.ts';
-import type { StubTable } from './stub-table.ts';
+import { placeWidget } from './placed-widget.ts';
+import type { WidgetCode } from './widget-code.ts';
 import { defineWidget } from './widget-element.ts';
 
 /** Which of the script's widgets to show, and its attributes by property name. */
@@ -23,32 +23,9 @@ export type Mount = (
   unmount(): void;
 };
 
-/**
- * Defines a remote's custom elements. Nothing else is loaded before one of them is on the page.
- * @param script address of the script, somewhere below `…/embed/`
- */
-export function installWidgets({ files, always, account, widgets }: StubTable, script: string): Mount {
-  const base = script.replace(/(.*\/embed\/).*/s, '$1');
-  const page = pageGlobal();
-  const bring = (page.bring ??= createBring());
-  const elements = (page.elements ??= new Map());
-  const [entry = ''] = files[0] ?? [];
-  const code: WidgetCode = {
-    base,
-    async preview({ path, apiBase, tenant }) {
-      const query = new URLSearchParams({ path, apiBase, tenant: `${tenant}` });
-      const address = `${base + entry.replace(/\/.*/, '')}/preview.js?${query}`;
-      // The edge's own module.
-      return (await import(/* @vite-ignore */ address)) as PreviewModule;
-    },
-    async load(kind, isSignedIn) {
-      const wanted = files.filter((_, index) => index < always || kind.files.includes(index));
-      if (isSignedIn) wanted.push(account);
-      await Promise.all(wanted.map(async ([file, integrity]) => bring(base + file, integrity)));
-      // The build's own entry, whose shape the generated module fixes.
-      return (await import(/* @vite-ignore */ base + entry)) as WidgetModule;
-    },
-  };
+/** Defines a remote's custom elements; those that are there already stay as they are. */
+export function installElements(code: WidgetCode, widgets: Readonly<Record<string, WidgetKind>>): Mount {
+  const elements = (pageGlobal().elements ??= new Map());
   for (const [tag, kind] of Object.entries(widgets)) {
     elements.set(kind.path, tag);
     defineWidget(tag, kind, code);

@@ -1,8 +1,9 @@
 /**
- * What stands in an element whose code has not come: its children, then those for this case (`slot="error"`), or else
- * a button. Any button among them tries again.
+ * Says that an element's code has not come: to the page with `shop:error`, and in the element, where its children stand
+ * with those for this case (`slot="error"`), or else a button. Any button among them tries again.
  */
-export function showFailure(element: HTMLElement, retry: () => void): void {
+export function fail(element: HTMLElement, { message }: Error, retry: () => void): void {
+  console.error(`<${element.localName}>: ${message}`);
   const create = (name: string, properties: object = {}) =>
     Object.assign(document.createElement(name), properties);
   const slot = create('slot', { name: 'error' });
@@ -10,4 +11,7 @@ export function showFailure(element: HTMLElement, retry: () => void): void {
   slot.addEventListener('click', ({ target }) => (target as Element).closest('button') && retry());
   (element.shadowRoot ?? element.attachShadow({ mode: 'open' })).replaceChildren(create('slot'), slot);
   for (const child of element.querySelectorAll<HTMLElement>('[slot=error]')) child.hidden = false;
+  element.dispatchEvent(
+    new CustomEvent('shop:error', { bubbles: true, composed: true, detail: { message } }),
+  );
 }
