@@ -64,9 +64,10 @@ function askEarly(
   for (const element of elements) {
     const kind = widgets[element.localName];
     if (!kind || element.matches('[loading=lazy],[reduced-data]')) continue;
-    const early: Promise<unknown>[] = [code.load(kind, isSignedIn)];
-    if (kind.early[0] && !isSignedIn && !element.matches('[fonts],[deep-link]'))
-      early.push(code.preview(kind, (name) => element.getAttribute(name)));
-    void Promise.allSettled(early);
+    const isRendered = kind.early[0] && !isSignedIn && !element.matches('[fonts],[deep-link]');
+    void Promise.allSettled([
+      isRendered && code.preview(kind, (name) => element.getAttribute(name)),
+      code.load(kind, isSignedIn),
+    ]);
   }
 }
