@@ -5,6 +5,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareVisits, type BenchPage } from './bench/compare-visits.ts';
+import { measureEmbeds } from './bench/embeds.ts';
 import { documentsPerCore, startMeteredEdge } from './bench/edge-load.ts';
 import { measurePage, type PageMeasure } from '../bench/measure-page.ts';
 import { troubleTimes } from './bench/provider-trouble.ts';
@@ -50,17 +51,19 @@ async function measureDocuments(): Promise<Results['documents']> {
   return { rendered, kept };
 }
 
-async function measureVisits(): Promise<Pick<Results, 'visits' | 'bare' | 'counts'>> {
+async function measureVisits(): Promise<Pick<Results, 'visits' | 'bare' | 'counts' | 'embeds'>> {
   const shops = await startShops(builds, dataDir, sandbox.apiBase);
   const browser = await chromium.launch({ executablePath, args: chromiumArguments });
   const counts: Record<string, PageMeasure> = {};
   for (const { name, path, content } of pages)
     for (const [shop, { url }] of Object.entries(shops))
       counts[`${name}: ${shop}`] = await measurePage(browser, url + path, content);
+  const { url: shopUrl } = shops['federated, edge'];
+  const embeds = await measureEmbeds(browser, { shopUrl, apiBase: sandbox.apiBase });
   const compared = await compareVisits(browser, shops, pages, rounds);
   await browser.close();
   await Promise.all(Object.values(shops).map((shop) => shop.stop()));
-  return { ...compared, counts };
+  return { ...compared, counts, embeds };
 }
 
 const documents = await measureDocuments();

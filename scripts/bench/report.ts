@@ -1,4 +1,5 @@
 import type { Compared, Metric } from './compare-visits.ts';
+import { printEmbeds, type EmbedMeasures } from './embeds.ts';
 import type { PageMeasure } from '../../bench/measure-page.ts';
 import type { TroubleTimes } from './provider-trouble.ts';
 import type { Summary } from '../../bench/statistics.ts';
@@ -11,6 +12,7 @@ export interface Results {
   /** Milliseconds until a page of nothing but a heading shows it. */
   readonly bare: Summary;
   readonly counts: Readonly<Record<string, PageMeasure>>;
+  readonly embeds: EmbedMeasures;
   /** List pages a second and core. */
   readonly documents: { readonly rendered: Summary; readonly kept: Summary };
   readonly trouble: readonly TroubleTimes[];
@@ -29,7 +31,8 @@ const units: Readonly<Record<Metric, (figure: number) => string>> = {
 const metrics = Object.keys(units) as Metric[];
 
 /** The results as tables for a terminal. */
-export function printResults({ rounds, machine, visits, bare, counts, documents, trouble }: Results): void {
+export function printResults(results: Results): void {
+  const { rounds, machine, visits, bare, counts, embeds, documents, trouble } = results;
   const { load, processors } = machine;
   console.log(
     `\n${load.toFixed(1)} tasks wanted the ${processors} processors; this bench by itself is about 2.`,
@@ -43,6 +46,7 @@ export function printResults({ rounds, machine, visits, bare, counts, documents,
   console.table(rows(visits, (row, metric) => spread(row.overBrowser[metric], twoDigits)));
   console.log('\nWhat a first visit asks for, exact bytes (gzip level 9)');
   console.table(counts);
+  printEmbeds(embeds);
   console.log('\nList pages a second and core of the edge');
   console.table({
     'rendered anew': spread(documents.rendered, whole),
