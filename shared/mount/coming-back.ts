@@ -3,12 +3,6 @@ import { comingBackKeyOf } from './is-coming-back.ts';
 import type { PageWidget } from './page-widgets.ts';
 import type { WidgetOptions } from './widget-settings.ts';
 
-interface ThePage {
-  /** Resolves once the widget shows: nothing can stand over it before. */
-  readonly shown: Promise<void>;
-  openOver(page: ComingBack): Promise<void>;
-}
-
 /**
  * Shows a shopper who comes back from a payment how it ended: in a widget that answers the page, else over the page, once
  * the element that the payment was begun in is defined. Of the widgets of a page one does.
@@ -17,7 +11,7 @@ export async function comeBack(
   { document, sessionStorage, customElements }: Window & Pick<typeof globalThis, 'customElements'>,
   options: WidgetOptions,
   widget: Pick<PageWidget, 'answers' | 'show'>,
-  page: ThePage,
+  openOver: (page: ComingBack) => Promise<void>,
 ): Promise<void> {
   const key = comingBackKeyOf(options);
   const kept = () => sessionStorage.getItem(key);
@@ -31,10 +25,10 @@ export async function comeBack(
     return widget.show(path);
   }
   if (options.open !== 'page') return;
-  await Promise.all([page.shown, customElements.whenDefined(tag)]);
+  await customElements.whenDefined(tag);
   if (document.querySelector(tag) || !kept()) return;
   sessionStorage.removeItem(key);
-  await page.openOver({ tag, path });
+  await openOver({ tag, path });
 }
 
 function originOf(address: string): string {

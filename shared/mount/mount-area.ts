@@ -193,16 +193,15 @@ class MountedArea implements MountedWidget {
     return tag !== undefined;
   }
 
+  /** Over the widget, as soon as that shows. */
   async #openDialog(page: ComingBack): Promise<void> {
-    const { openWidgetDialog } = await import('./widget-dialog.ts');
+    const [{ openWidgetDialog }] = await Promise.all([import('./widget-dialog.ts'), this.#ready.promise]);
     openWidgetDialog(this.#element, this.#root.frame, page);
   }
 
   async #comeBack(): Promise<void> {
     const { comeBack } = await import('./coming-back.ts');
-    const { promise: shown } = this.#ready;
-    const openOver = (page: ComingBack) => this.#openDialog(page);
-    await comeBack(this.#window, this.#options, this.#onPage, { shown, openOver });
+    await comeBack(this.#window, this.#options, this.#onPage, (page) => this.#openDialog(page));
   }
 
   async #addFonts(): Promise<void> {

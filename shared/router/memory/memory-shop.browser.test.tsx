@@ -146,3 +146,11 @@ test('aborts its loaders and stays silent when it is disposed of', async () => {
   expect(signal.aborted).toBe(true);
   expect(onNavigate).not.toHaveBeenCalled();
 });
+
+test('what is handed over before the first page shows leaves that page to come', async () => {
+  const handOver = vi.fn(() => true);
+  const shop = open(routes, '/products', { handOver });
+  await shop.navigate('/cart');
+  expect(handOver).toHaveBeenCalledExactlyOnceWith('/cart');
+  await expect.element(link('Maki')).toBeVisible();
+});

@@ -74,7 +74,10 @@ export class MemoryShop {
   navigate(to: To | number, { replace, state = null }: NavigateHow = {}): Promise<void> {
     if (typeof to === 'number') return this.#run({ location: this.#history.go(to), entry: 'stay' });
     const path = this.resolve(to);
-    if (!this.answers(path)) return this.#leave(path);
+    if (!this.answers(path)) {
+      // Behind what shows elsewhere on the page the first page is still to come.
+      return !arrived(this.#state) && this.handOver(path) ? Promise.resolve() : this.#leave(path);
+    }
     const location = this.#history.create(resolvePath(path, '/'), state);
     // What came before the first page was never seen.
     return this.#run({ location, entry: replace || !arrived(this.#state) ? 'replace' : 'push' });
