@@ -50,6 +50,12 @@ test('a menu and a second widget cost no more bytes and rounds than they may', a
   expect(first.scriptBytes - menuData, report).toBeLessThan(99_500);
   const added = both.scriptBytes - first.scriptBytes - (await dataOf('blog/preview.js?path=/blog'));
   expect(added, report).toBeLessThan(12_000);
+  const withCart = await measureEmbed(browser, {
+    ...place,
+    scripts: ['account-cart'],
+    elements: { 'shop-cart': 'h1' },
+  });
+  expect(Object.keys(withCart.scripts).filter((name) => name.includes('ordering'))).toEqual([]);
   for (const heavy of ['provider-html', 'cleaner', 'account', 'dialog', 'fonts'])
     expect(
       Object.keys(first.scripts).filter((name) => name.includes(heavy)),

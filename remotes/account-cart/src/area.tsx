@@ -1,13 +1,6 @@
 import { contractVersion, type Area, type PageHandle } from '@shop/shared/contracts';
 import { areaRoute } from '@shop/shared/ui';
-import {
-  cartMessages,
-  confirmationMessages,
-  loginMessages,
-  ordersMessages,
-  paymentMessages,
-  registerMessages,
-} from './messages.ts';
+import { titles } from './messages/titles.ts';
 
 /** Login and registration, cart with checkout, payment return, order confirmation. */
 export const area: Area = {
@@ -20,25 +13,25 @@ export const area: Area = {
       {
         id: 'account-cart/login',
         path: '/login',
-        handle: handle(loginMessages.title, 'slim'),
+        handle: handle(titles.login, 'slim'),
         lazy: { Component: async () => (await import('./login/login-page.tsx')).LoginPage },
       },
       {
         id: 'account-cart/register',
         path: '/register',
-        handle: handle(registerMessages.title, 'slim'),
+        handle: handle(titles.register, 'slim'),
         lazy: { Component: async () => (await import('./register/register-page.tsx')).RegisterPage },
       },
       {
         id: 'account-cart/cart',
         path: '/cart',
-        handle: handle(cartMessages.title),
+        handle: handle(titles.cart),
         lazy: { Component: async () => (await import('./cart/cart-page.tsx')).CartPage },
       },
       {
         id: 'account-cart/payment-return',
         path: '/payment/return',
-        handle: handle(paymentMessages.page),
+        handle: handle(titles.payment),
         lazy: {
           Component: async () => (await import('./payment-return/payment-return-page.tsx')).PaymentReturnPage,
         },
@@ -46,7 +39,7 @@ export const area: Area = {
       {
         id: 'account-cart/order-confirmation',
         path: '/order-confirmation',
-        handle: handle(confirmationMessages.page),
+        handle: handle(titles.order),
         lazy: {
           Component: async () =>
             (await import('./order-confirmation/order-confirmation-page.tsx')).OrderConfirmationPage,
@@ -55,7 +48,7 @@ export const area: Area = {
       {
         id: 'account-cart/orders',
         path: '/orders',
-        handle: handle(ordersMessages.page),
+        handle: handle(titles.orders),
         lazy: { Component: async () => (await import('./orders/orders-page.tsx')).OrdersPage },
       },
     ]),

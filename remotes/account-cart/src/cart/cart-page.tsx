@@ -1,16 +1,15 @@
 import { useCart } from '@shop/shared/cart/react';
 import { useSession } from '@shop/shared/session/react';
-import { usePlatform } from '@shop/shared/ui';
+import { PageError, usePlatform } from '@shop/shared/ui';
 import { useRef } from 'react';
-import { cartMessages as messages } from '../messages.ts';
+import { cartMessages as messages } from '../messages/cart.ts';
+import { useKept } from '../parts/use-kept.ts';
 import { useMounted } from '../parts/use-mounted.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { Cart } from './cart.tsx';
-import { CheckoutEnd, Recovering } from './checkout/checkout-end.tsx';
-import { Checkout } from './checkout/checkout.tsx';
-import { useOrder } from './checkout/use-order.ts';
 import { Visitor } from './no-cart.tsx';
 import { useCheckoutView } from './use-checkout-view.ts';
+import { useOrdering } from './use-ordering.ts';
 import { useTopOnChange } from './use-top-on-change.ts';
 import styles from './cart-page.module.css';
 
@@ -18,23 +17,33 @@ import styles from './cart-page.module.css';
 export function CartPage() {
   const platform = usePlatform();
   const { signedIn } = useSession(platform);
-  const { status, view } = useCart(platform);
+  const { view } = useCart(platform);
   const mounted = useMounted();
   const checkout = useCheckoutView();
-  const order = useOrder();
+  const isOrdering = useKept(({ attempt }) => attempt.read() !== undefined) ?? false;
+  const needsOrdering = signedIn && (checkout.open || isOrdering);
+  const { Ordering, failed, load } = useOrdering(view.items.length > 0, needsOrdering);
   const page = useRef<HTMLElement>(null);
-  const focusPage = () => page.current?.focus({ preventScroll: true });
-  const empty = view.items.length === 0 && !order.busy;
   useTopOnChange(page, checkout.open);
 
   const content = () => {
-    if (!mounted || order.end?.kind === 'confirmed') return <CartSkeleton />;
-    if (order.end) return <CheckoutEnd end={order.end} />;
-    if (order.recovering) return <Recovering />;
-    if (!signedIn && !order.busy) return <Visitor problem={order.problem?.text ?? ''} />;
-    if (checkout.open && empty && (status === 'idle' || status === 'loading')) return <CartSkeleton />;
-    if (checkout.open && !empty) return <Checkout order={order} onBack={checkout.leave} />;
-    return <Cart onCheckout={checkout.enter} onCleared={focusPage} />;
+    if (!mounted) return <CartSkeleton />;
+    if (needsOrdering && failed) {
+      return <PageError title={messages.checkoutFailed} help={messages.loadFailedHelp} onRetry={load} />;
+    }
+    if (needsOrdering && !Ordering) return <CartSkeleton />;
+    const focusPage = () => page.current?.focus({ preventScroll: true });
+    const cart = signedIn ? (
+      <Cart onCheckout={checkout.enter} onCleared={focusPage} />
+    ) : (
+      <Visitor problem="" />
+    );
+    if (!Ordering) return cart;
+    return (
+      <Ordering isCheckout={checkout.open} onBack={checkout.leave}>
+        {cart}
+      </Ordering>
+    );
   };
   return (
     <section ref={page} tabIndex={-1} aria-label={messages.area} className={styles.page}>

@@ -1,5 +1,5 @@
 import { Skeleton } from '@shop/shared/ui';
-import { cartMessages as messages } from '../messages.ts';
+import { cartMessages as messages } from '../messages/cart.ts';
 import page from '../parts/page.module.css';
 import styles from './cart-page.module.css';
 import table from './cart-table.module.css';

@@ -1,6 +1,6 @@
 import { useCart } from '@shop/shared/cart/react';
 import { usePlatform } from '@shop/shared/ui';
-import { cartMessages as messages } from '../messages.ts';
+import { cartMessages as messages } from '../messages/cart.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { CartTable } from './cart-table.tsx';
 import type { CartActions } from '../parts/cart-actions/use-cart-actions.ts';

@@ -1,7 +1,7 @@
 import { useCart } from '@shop/shared/cart/react';
 import { PageError, usePlatform } from '@shop/shared/ui';
 import { useEffect } from 'react';
-import { cartMessages as messages } from '../messages.ts';
+import { cartMessages as messages } from '../messages/cart.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartView } from './cart-view.tsx';
 import { needsLogin } from '../parts/cart-actions/needs-login.ts';

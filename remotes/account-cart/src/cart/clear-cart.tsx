@@ -1,6 +1,6 @@
 import { Button } from '@shop/shared/ui';
 import { useId, useRef } from 'react';
-import { cartMessages as messages } from '../messages.ts';
+import { cartMessages as messages } from '../messages/cart.ts';
 import styles from './cart-summary.module.css';
 
 /** Asks before it empties the cart. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink, Void } from '@shop/shared/ui';
-import { cartMessages as messages } from '../messages.ts';
+import { cartMessages as messages } from '../messages/cart.ts';
 import { RemovedLines } from '../parts/cart-actions/removed-lines.tsx';
 import type { CartActions } from '../parts/cart-actions/use-cart-actions.ts';
 import { Mochi } from '../parts/mochi.tsx';

@@ -1,4 +1,5 @@
-import { ordersMessages, cartMessages as messages } from '../messages.ts';
+import { cartMessages as messages } from '../messages/cart.ts';
+import { ordersMessages } from '../messages/orders.ts';
 import { ButtonLink } from '@shop/shared/ui';
 import type { DeviceOrder } from '../parts/device-orders.ts';
 import { PayAgain } from '../parts/pay-again/pay-again.tsx';

@@ -1,4 +1,4 @@
-import { loginMessages } from '../messages.ts';
+import { loginMessages } from '../messages/login.ts';
 
 /** Why somebody is asked to log in, told by where the login leads. */
 export function leadTo(path: string): string {

@@ -1,6 +1,6 @@
 import { isProviderFailure } from '@shop/shared/contracts/provider';
 import { errorText, fieldErrorsText } from '@shop/shared/provider';
-import { loginMessages } from '../messages.ts';
+import { loginMessages } from '../messages/login.ts';
 
 export function loginFailureText(error: unknown): string {
   if (!isProviderFailure(error)) return loginMessages.unknownError;

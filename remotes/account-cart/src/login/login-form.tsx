@@ -1,6 +1,6 @@
 import type { Credentials } from '@shop/shared/contracts';
 import { TextField } from '@shop/shared/ui';
-import { loginMessages as messages } from '../messages.ts';
+import { loginMessages as messages } from '../messages/login.ts';
 import { EntryForm } from '../parts/entry-form/entry-form.tsx';
 import styles from '../parts/entry-form/entry-form.module.css';
 import { useReveal } from '../parts/entry-form/use-reveal.tsx';

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams, Link } from '@shop/shared/ro
 import { useSession } from '@shop/shared/session/react';
 import { usePlatform } from '@shop/shared/ui';
 import { useState } from 'react';
-import { loginMessages as messages } from '../messages.ts';
+import { loginMessages as messages } from '../messages/login.ts';
 import { EntryPage } from '../parts/entry-page/entry-page.tsx';
 import { useInWidget } from '../parts/use-in-widget.ts';
 import { useSubmission } from '../parts/use-submission.ts';

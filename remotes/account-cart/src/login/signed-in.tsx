@@ -1,6 +1,6 @@
 import { Button, ButtonLink, usePlatform } from '@shop/shared/ui';
 import { Link } from '@shop/shared/router';
-import { loginMessages as messages } from '../messages.ts';
+import { loginMessages as messages } from '../messages/login.ts';
 import { EntryPage } from '../parts/entry-page/entry-page.tsx';
 import styles from './login.module.css';
 

@@ -2,7 +2,7 @@ import { useCart } from '@shop/shared/cart/react';
 import { useNavigate } from '@shop/shared/router';
 import { Skeleton, Void, Button, ButtonLink, usePlatform } from '@shop/shared/ui';
 import { useState } from 'react';
-import { cartMessages } from '../messages.ts';
+import { cartMessages } from '../messages/cart.ts';
 import { needsLogin } from '../parts/cart-actions/needs-login.ts';
 import { RemovedLines } from '../parts/cart-actions/removed-lines.tsx';
 import { useCartActions } from '../parts/cart-actions/use-cart-actions.ts';

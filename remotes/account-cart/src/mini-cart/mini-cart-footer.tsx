@@ -1,6 +1,7 @@
 import type { CartView } from '@shop/shared/contracts';
 import { Button, ButtonLink, formatMoney } from '@shop/shared/ui';
-import { cartMessages, miniCartMessages as messages } from '../messages.ts';
+import { cartMessages } from '../messages/cart.ts';
+import { miniCartMessages as messages } from '../messages/mini-cart.ts';
 import styles from './mini-cart.module.css';
 
 interface MiniCartFooterProps {

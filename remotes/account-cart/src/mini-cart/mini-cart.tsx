@@ -1,7 +1,7 @@
 import type { FragmentProps, Platform } from '@shop/shared/contracts';
 import { Icon, PlatformProvider } from '@shop/shared/ui';
 import { useId, type ComponentType } from 'react';
-import { miniCartMessages as messages } from '../messages.ts';
+import { miniCartMessages as messages } from '../messages/mini-cart.ts';
 import { MiniCartContent } from './mini-cart-content.tsx';
 import styles from './mini-cart.module.css';
 import { useDrawer } from './use-drawer.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from '@shop/shared/router';
 import { Button, ButtonLink, Void } from '@shop/shared/ui';
-import { confirmationMessages as messages } from '../messages.ts';
+import { confirmationMessages as messages } from '../messages/confirmation.ts';
 import { placedOrder, type PlacedOrder } from '../parts/placed-order.ts';
 import { useMounted } from '../parts/use-mounted.ts';
 import { OrderFacts } from './order-facts.tsx';

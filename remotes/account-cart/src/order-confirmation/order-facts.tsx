@@ -1,6 +1,6 @@
 import type { Order } from '@shop/shared/contracts/provider';
 import { formatMoney } from '@shop/shared/ui';
-import { confirmationMessages as messages } from '../messages.ts';
+import { confirmationMessages as messages } from '../messages/confirmation.ts';
 import { orderedLines, orderNumber, orderTotal } from '../parts/order-facts.ts';
 import styles from './order-confirmation.module.css';
 

@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from '@shop/shared/ui';
-import { ordersMessages as messages } from '../messages.ts';
+import { ordersMessages as messages } from '../messages/orders.ts';
 import type { DeviceOrder } from '../parts/device-orders.ts';
 import { isPayable, usePaymentStatus } from '../parts/payment-status.ts';
 import { PayAgain } from '../parts/pay-again/pay-again.tsx';

@@ -1,7 +1,7 @@
 import { useSession } from '@shop/shared/session/react';
 import { ButtonLink, Void, usePlatform } from '@shop/shared/ui';
 import type { ReactNode } from 'react';
-import { ordersMessages as messages } from '../messages.ts';
+import { ordersMessages as messages } from '../messages/orders.ts';
 import { Mochi } from '../parts/mochi.tsx';
 import page from '../parts/page.module.css';
 import { useKept } from '../parts/use-kept.ts';

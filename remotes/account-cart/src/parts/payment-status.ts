@@ -1,7 +1,7 @@
 import { getPayment, type PaymentMethod } from '@shop/shared/contracts/provider';
 import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
-import type { ordersMessages } from '../messages.ts';
+import type { ordersMessages } from '../messages/orders.ts';
 
 export type PaymentState = keyof typeof ordersMessages.statuses;
 

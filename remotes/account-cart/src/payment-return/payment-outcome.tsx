@@ -1,6 +1,6 @@
 import type { Payment } from '@shop/shared/contracts/provider';
 import { Button, ButtonLink, Notice } from '@shop/shared/ui';
-import { paymentMessages as messages } from '../messages.ts';
+import { paymentMessages as messages } from '../messages/payment.ts';
 import { PayAgain } from '../parts/pay-again/pay-again.tsx';
 import { paymentResult } from './payment-result.ts';
 import styles from './payment-return.module.css';

@@ -1,5 +1,5 @@
 import { isProviderFailure, type Payment } from '@shop/shared/contracts/provider';
-import { paymentMessages as messages } from '../messages.ts';
+import { paymentMessages as messages } from '../messages/payment.ts';
 import { detailOr } from '../parts/failure-text.ts';
 
 export interface PaymentResult {

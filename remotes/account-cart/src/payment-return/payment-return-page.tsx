@@ -1,6 +1,6 @@
 import { useSearchParams } from '@shop/shared/router';
 import { Button, ButtonLink, Skeleton, Void } from '@shop/shared/ui';
-import { paymentMessages as messages } from '../messages.ts';
+import { paymentMessages as messages } from '../messages/payment.ts';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import styles from './payment-return.module.css';
 import { usePaymentCheck } from './use-payment-check.ts';

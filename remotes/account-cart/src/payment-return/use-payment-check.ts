@@ -1,7 +1,7 @@
 import { getPayment, type Payment } from '@shop/shared/contracts/provider';
 import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
-import { paymentMessages as messages } from '../messages.ts';
+import { paymentMessages as messages } from '../messages/payment.ts';
 import { keepingOf } from '../parts/keeping.ts';
 import { checkFailureText, paymentResult } from './payment-result.ts';
 

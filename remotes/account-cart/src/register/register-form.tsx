@@ -1,6 +1,6 @@
 import type { Registration } from '@shop/shared/contracts';
 import { TextField } from '@shop/shared/ui';
-import { registerMessages as messages } from '../messages.ts';
+import { registerMessages as messages } from '../messages/register.ts';
 import { EntryForm } from '../parts/entry-form/entry-form.tsx';
 import styles from '../parts/entry-form/entry-form.module.css';
 import { useReveal } from '../parts/entry-form/use-reveal.tsx';

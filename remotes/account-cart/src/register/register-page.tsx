@@ -2,7 +2,7 @@ import type { Registration } from '@shop/shared/contracts';
 import { Link, useNavigate, useSearchParams } from '@shop/shared/router';
 import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
-import { registerMessages as messages } from '../messages.ts';
+import { registerMessages as messages } from '../messages/register.ts';
 import { EntryPage } from '../parts/entry-page/entry-page.tsx';
 import { fieldProblem } from '../parts/field-problem.ts';
 import { useSubmission } from '../parts/use-submission.ts';

@@ -1,7 +1,7 @@
 import type { Registration } from '@shop/shared/contracts';
 import { isProviderFailure } from '@shop/shared/contracts/provider';
 import { fieldErrorsText } from '@shop/shared/provider';
-import { registerMessages } from '../messages.ts';
+import { registerMessages } from '../messages/register.ts';
 
 const shortestPassword = 8;
 

@@ -1,7 +1,7 @@
 import { addressFields, type AddressField } from '@shop/shared/contracts/provider';
 import { TextField } from '@shop/shared/ui';
 import { useId, useState, type FocusEvent } from 'react';
-import { checkoutMessages as messages } from '../../messages.ts';
+import { checkoutMessages as messages } from '../../messages/checkout.ts';
 import { countryNames } from './countries.ts';
 import styles from './checkout.module.css';
 

@@ -1,5 +1,6 @@
 import type { AddressField, PaymentOptions } from '@shop/shared/contracts/provider';
-import { cartMessages, checkoutMessages as messages } from '../../messages.ts';
+import { cartMessages } from '../../messages/cart.ts';
+import { checkoutMessages as messages } from '../../messages/checkout.ts';
 import { formText } from '../../parts/form-text.ts';
 import { missingFields, readAddress } from './address.ts';
 import { isPaymentMethod } from './methods.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink, Notice, Void } from '@shop/shared/ui';
-import { checkoutMessages as messages } from '../../messages.ts';
+import { checkoutMessages as messages } from '../../messages/checkout.ts';
 import { orderNumber } from '../../parts/order-facts.ts';
 import page from '../../parts/page.module.css';
 import { PayAgain } from '../../parts/pay-again/pay-again.tsx';

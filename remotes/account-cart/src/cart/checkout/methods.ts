@@ -1,5 +1,5 @@
 import { paymentMethods, type PaymentMethod, type PaymentOptions } from '@shop/shared/contracts/provider';
-import { checkoutMessages } from '../../messages.ts';
+import { checkoutMessages } from '../../messages/checkout.ts';
 
 const enabledBy = {
   card_2c2p: 'enable_card_payment',

@@ -1,6 +1,6 @@
 import type { CartItem } from '@shop/shared/contracts/provider';
 import { formatMoney } from '@shop/shared/ui';
-import { checkoutMessages as messages } from '../../messages.ts';
+import { checkoutMessages as messages } from '../../messages/checkout.ts';
 import { lineTotal } from '../../parts/line/line-total.ts';
 import styles from './checkout.module.css';
 

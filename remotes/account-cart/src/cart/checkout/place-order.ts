@@ -7,7 +7,7 @@ import {
   type PaymentMethod,
   type PaymentOptions,
 } from '@shop/shared/contracts/provider';
-import { checkoutMessages } from '../../messages.ts';
+import { checkoutMessages } from '../../messages/checkout.ts';
 import { textOf } from '../../parts/browser-store.ts';
 import { detailOrAnswer } from '../../parts/failure-text.ts';
 import { startPayment, type PaymentDesk } from '../../parts/start-payment.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from '@shop/shared/router';
 import { useSession } from '@shop/shared/session/react';
 import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { checkoutMessages as messages } from '../../messages.ts';
+import { checkoutMessages as messages } from '../../messages/checkout.ts';
 import { keepingOf } from '../../parts/keeping.ts';
 import { useLeave } from '../../parts/leave.ts';
 import { useSubmission, type Submission } from '../../parts/use-submission.ts';

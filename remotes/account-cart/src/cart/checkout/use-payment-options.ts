@@ -1,7 +1,7 @@
 import { getPaymentOptions, type PaymentOptions } from '@shop/shared/contracts/provider';
 import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
-import { checkoutMessages as messages } from '../../messages.ts';
+import { checkoutMessages as messages } from '../../messages/checkout.ts';
 import { detailOr } from '../../parts/failure-text.ts';
 
 export interface PaymentOptionsState {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { cartMessages as messages } from '../../messages.ts';
+import { cartMessages as messages } from '../../messages/cart.ts';
 import { isGone, lineName } from '../line/line-trouble.ts';
 import styles from './removed-lines.module.css';
 import type { CartActions, RemovedLine } from './use-cart-actions.ts';

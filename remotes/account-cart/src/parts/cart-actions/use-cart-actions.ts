@@ -3,7 +3,7 @@ import { cartFailureText } from '@shop/shared/cart';
 import { getProduct, type CartItem } from '@shop/shared/contracts/provider';
 import { usePlatform } from '@shop/shared/ui';
 import { useState } from 'react';
-import { cartMessages as messages } from '../../messages.ts';
+import { cartMessages as messages } from '../../messages/cart.ts';
 import { lineName } from '../line/line-trouble.ts';
 
 /** A line that was taken out and can be put back. */

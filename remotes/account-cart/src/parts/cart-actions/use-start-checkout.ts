@@ -1,6 +1,6 @@
 import { useNavigate } from '@shop/shared/router';
 import { usePlatform } from '@shop/shared/ui';
-import { cartMessages as messages } from '../../messages.ts';
+import { cartMessages as messages } from '../../messages/cart.ts';
 import { lineTrouble } from '../line/line-trouble.ts';
 import { useSubmission } from '../use-submission.ts';
 import { needsLogin } from './needs-login.ts';

@@ -1,6 +1,6 @@
 import { usePlatform } from '@shop/shared/ui';
 import { useState, type KeyboardEvent } from 'react';
-import { entryMessages as messages } from '../../messages.ts';
+import { entryMessages as messages } from '../../messages/entry.ts';
 import styles from './entry-form.module.css';
 
 /** What a password field needs so that its typing can be looked at, and a lock of capitals is noticed. */

@@ -1,6 +1,6 @@
 import type { CartItem } from '@shop/shared/contracts/provider';
 import { Stepper } from '@shop/shared/ui';
-import { cartMessages as messages } from '../../messages.ts';
+import { cartMessages as messages } from '../../messages/cart.ts';
 import { isGone, lineName } from './line-trouble.ts';
 
 interface LineQuantityProps {

@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/shared/contracts/provider';
-import { cartMessages as messages } from '../../messages.ts';
+import { cartMessages as messages } from '../../messages/cart.ts';
 
 /** A product that is not sold any more; one that has vanished has no name either. */
 export function isGone({ product }: CartItem): boolean {

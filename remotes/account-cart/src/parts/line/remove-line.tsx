@@ -1,4 +1,4 @@
-import { cartMessages as messages } from '../../messages.ts';
+import { cartMessages as messages } from '../../messages/cart.ts';
 import styles from './line.module.css';
 
 interface RemoveLineProps {

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/shared/contracts/provider';
 import { Button, Notice, usePlatform } from '@shop/shared/ui';
 import { useState } from 'react';
-import { checkoutMessages as messages } from '../../messages.ts';
+import { checkoutMessages as messages } from '../../messages/checkout.ts';
 import { keepingOf } from '../keeping.ts';
 import { useLeave } from '../leave.ts';
 import { startPayment } from '../start-payment.ts';

@@ -1,6 +1,6 @@
 import type { CartView } from '@shop/shared/contracts';
 import { formatMoney } from '@shop/shared/ui';
-import { cartMessages as messages } from '../../messages.ts';
+import { cartMessages as messages } from '../../messages/cart.ts';
 import styles from './totals.module.css';
 
 interface TotalsProps {

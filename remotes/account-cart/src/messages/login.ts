@@ -1,0 +1,27 @@
+import { titles } from './titles.ts';
+
+export const loginMessages = {
+  title: titles.login,
+  lead: 'Good to see you again.',
+  /** Why a login is wanted, by what it leads to. */
+  leads: {
+    cart: 'Your cart is kept with your account.',
+    orders: 'Your orders are shown to you alone.',
+    review: 'A review stands under your name.',
+    comment: 'A comment stands under your name.',
+    product: 'Your choice goes into your cart right after.',
+  },
+  already: 'You are logged in already.',
+  goOn: 'Go on',
+  email: 'Email',
+  password: 'Password',
+  submit: 'Login',
+  busy: 'Logging in…',
+  noAccount: 'New here?',
+  register: 'Register',
+  unknownError: 'An unknown error occurred during login.',
+  signedInTitle: 'You are logged in.',
+  signedInHelp: 'Your cart is waiting for you.',
+  cart: 'Go to your cart',
+  logout: 'Logout',
+} as const;

@@ -1,0 +1,5 @@
+export const miniCartMessages = {
+  title: 'Your cart',
+  close: 'Close cart',
+  viewCart: 'View cart',
+} as const;

@@ -1,0 +1,20 @@
+import { titles } from './titles.ts';
+
+export const registerMessages = {
+  title: titles.register,
+  lead: 'An account keeps your cart, on every device.',
+  email: 'Email',
+  password: 'Password',
+  passwordHint: 'At least 8 characters.',
+  passwordConfirm: 'Confirm password',
+  submit: 'Register',
+  busy: 'Registering…',
+  haveAccount: 'Already have an account?',
+  login: 'Login',
+  mismatch: 'Passwords do not match.',
+  mismatchHint: 'The same password once more, please.',
+  tooShort: 'Password must be at least 8 characters long.',
+  tooShortHint: 'A few characters more, please.',
+  success: 'Registration successful! You can now log in.',
+  unknownError: 'An unknown error occurred during registration.',
+} as const;
