@@ -68,6 +68,19 @@ test('Escape, the × and a press beside it close it; the focus goes back', async
   }
 });
 
+test('pressed as soon as it has closed, it opens again and stays', async () => {
+  await openDrawer();
+  await expect.element(drawer).toBeVisible();
+  const [button, dialog] = [opener.element() as HTMLElement, drawer.element()];
+  const closed = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+  button.addEventListener('focus', () => button.click(), { once: true });
+  await userEvent.keyboard('{Escape}');
+  await closed;
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await expect.element(drawer.getByText('Salmon nigiri').first()).toBeVisible();
+  expect(dialog).toHaveProperty('open', true);
+});
+
 test('leads to the whole cart and to the checkout, and closes', async () => {
   const shop = await openDrawer();
   await expect.element(drawer.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');

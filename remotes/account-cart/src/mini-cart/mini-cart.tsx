@@ -19,19 +19,20 @@ export function miniCart(platform: Platform): ComponentType<FragmentProps> {
 
 function Drawer({ open = false, onClose = () => {} }: FragmentProps) {
   const title = useId();
-  const { drawer, close, closeOutside } = useDrawer(open, onClose);
+  const { drawer, onClosed, closeOutside } = useDrawer(open, onClose);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press beside the drawer closes it; keys have Escape
     <dialog
       ref={drawer}
       className={styles.drawer}
       aria-labelledby={title}
-      onClose={onClose}
+      onCancel={onClose}
+      onClose={onClosed}
       onClick={closeOutside}
     >
       <header className={styles.head}>
         <h2 id={title}>{messages.title}</h2>
-        <button type="button" className={styles.close} aria-label={messages.close} onClick={close}>
+        <button type="button" className={styles.close} aria-label={messages.close} onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>

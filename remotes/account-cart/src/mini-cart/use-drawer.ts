@@ -20,7 +20,10 @@ export function useDrawer(open: boolean, onClose: () => void) {
 
   return {
     drawer,
-    close: () => drawer.current?.close(),
+    /** The browser tells a moment later that it has closed the drawer; by then it may be open again. */
+    onClosed() {
+      if (!drawer.current?.open) onClose();
+    },
     closeOutside({ target, clientX, clientY }: MouseEvent) {
       if (target !== drawer.current) return;
       const { left, right, top, bottom } = drawer.current.getBoundingClientRect();
