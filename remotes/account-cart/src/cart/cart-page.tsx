@@ -20,8 +20,8 @@ export function CartPage() {
   const { view } = useCart(platform);
   const mounted = useMounted();
   const checkout = useCheckoutView();
-  const isOrdering = useKept(({ attempt }) => attempt.read() !== undefined) ?? false;
-  const needsOrdering = signedIn && (checkout.open || isOrdering);
+  const isOrdering = useKept(({ attempt }) => signedIn && attempt.read() !== undefined) ?? false;
+  const needsOrdering = (signedIn && checkout.open) || isOrdering;
   const { Ordering, failed, load } = useOrdering(view.items.length > 0, needsOrdering);
   const page = useRef<HTMLElement>(null);
   useTopOnChange(page, checkout.open);
