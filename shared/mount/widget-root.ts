@@ -51,7 +51,9 @@ export function createWidgetRoot(element: HTMLElement, styles: readonly string[]
       if (!removed) shadow.replaceChildren(frame);
     },
     focus() {
-      if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' });
+      const { top } = element.getBoundingClientRect();
+      if (top < 0 || top > (document.defaultView?.innerHeight ?? top))
+        element.scrollIntoView({ block: 'start' });
       frame.focus({ preventScroll: true });
     },
     remove() {
