@@ -48,8 +48,9 @@ for (const complaint of behaviour.complaints) console.error(complaint);
 console.log(`Behaviour: ${behaviour.proved} proved, ${behaviour.pending} pending.`);
 
 const passed = results.reduce((sum, result) => sum + result.passedTitles.length, 0);
-const failedTests = results.reduce((sum, result) => sum + result.failed, 0);
+const failures = results.flatMap((result) => result.failures);
+for (const failure of failures) console.error(`Failed: ${failure}`);
 const wholeRun = [checked, unitPassed, browserPassed, behaviour.complaints.length === 0];
-const failed = Math.max(failedTests, wholeRun.filter((ok) => !ok).length);
+const failed = Math.max(failures.length, wholeRun.filter((ok) => !ok).length);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
