@@ -28,8 +28,9 @@ export async function startWidgets({ elements, files, widgets }: StubTable, scri
     },
     load(kind, isSignedIn) {
       const wanted = files.filter((_, place) => kind.files.includes(place) || (isSignedIn && place === 1));
-      // The build's own module, whose shape the generated entry fixes.
-      return run(wanted) as Promise<WidgetModule>;
+      // Its code imports the elements' file, so that has to be the right one, too. The build's own module, whose shape the
+      // generated entry fixes.
+      return run([...wanted, elements]) as Promise<WidgetModule>;
     },
   };
   const onPage = () => document.querySelectorAll<HTMLElement>(Object.keys(widgets).join());
