@@ -5,9 +5,12 @@ import { pageModules } from './page-modules.ts';
 
 type Lazy = Exclude<RouteObject['lazy'], ((...args: never[]) => unknown) | undefined>;
 
-/** Lazy parts as built code has them: the literals count, nothing is called. */
+/** A function as built code has it: the literals count, nothing is called. */
+function part(source: string) {
+  return Object.assign(() => Promise.resolve(null), { toString: () => source });
+}
+
 function importing(loader: string, view: string): Lazy {
-  const part = (source: string) => Object.assign(() => Promise.resolve(null), { toString: () => source });
   return {
     loader: part(`async()=>(await import(\`${loader}\`)).loader(e)`),
     Component: part(`async()=>(await import("${view}")).Page`),
@@ -52,6 +55,14 @@ test('a page below another needs both, and an index has its parent’s path', ()
     '/blog': ['./frame-loader.js', './frame.js', './list-loader.js', './list.js'],
     '/blog/:slug': ['./frame-loader.js', './frame.js'],
   });
+});
+
+test('code for customers counts with the page, unless it is not wanted', () => {
+  const handle = { forCustomers: part('()=>{import("./customers.js").catch(()=>{})}') };
+  const area = areaWith(() => [{ path: '/cart', handle, lazy: importing('./loader.js', './cart.js') }]);
+  expect(pageModules(area).get('/cart')).toEqual(['./loader.js', './cart.js', './customers.js']);
+  const forAnybody = pageModules(area, (name) => name !== 'forCustomers');
+  expect(forAnybody.get('/cart')).toEqual(['./loader.js', './cart.js']);
 });
 
 test('reads the literals of a built file, and runs none of its parts', async () => {

@@ -1,4 +1,4 @@
-import type { Area, Platform } from '@shop/shared/contracts';
+import type { Area, PageHandle, Platform } from '@shop/shared/contracts';
 import { posix } from 'node:path';
 import type { RouteObject } from 'react-router-dom';
 
@@ -6,7 +6,8 @@ const importLiteral = /import\(\s*[`'"]([^`'"]+)[`'"]\s*\)/g;
 
 /**
  * The chunks that each page of an area imports, by path pattern: the `import()` literals of its routes' lazy parts
- * (`loader`, `Component`, …) that are wanted, relative to the built entry. Areas keep those literal for this reason.
+ * (`loader`, `Component`, …) and of `forCustomers` in their handles, as far as these are wanted, relative to the built
+ * entry. Areas keep those literal for this reason.
  */
 export function pageModules(
   area: Area,
@@ -25,8 +26,9 @@ export function pageModules(
   return pages;
 }
 
-function lazyImports({ lazy }: RouteObject, wanted: (part: string) => boolean): string[] {
-  const parts = typeof lazy === 'function' ? { lazy } : (lazy ?? {});
+function lazyImports({ lazy, handle }: RouteObject, wanted: (part: string) => boolean): string[] {
+  const { forCustomers } = (handle ?? {}) as PageHandle;
+  const parts = { ...(typeof lazy === 'function' ? { lazy } : lazy), ...(forCustomers && { forCustomers }) };
   const texts = Object.entries(parts).flatMap(([name, part]) => (wanted(name) ? String(part) : []));
   return texts.flatMap((text) => [...text.matchAll(importLiteral)].map((match) => match[1] ?? ''));
 }

@@ -53,7 +53,11 @@ test('browser tests are counted with their project, and so is what broke outside
               {
                 title: 'says so',
                 tests: [
-                  { status: 'unexpected', projectName: 'desk', results: [{ error: { message: 'blank\nmore' } }] },
+                  {
+                    status: 'unexpected',
+                    projectName: 'desk',
+                    results: [{ error: { message: 'blank\nmore' } }],
+                  },
                 ],
               },
             ],

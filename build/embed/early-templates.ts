@@ -9,6 +9,11 @@ export function patternOf({ name, routes }: AreaManifest, template: string): str
   return pattern;
 }
 
+/** Patterns of the pages that widgets begin with. */
+export function firstPatterns(manifest: AreaManifest): string[] {
+  return Object.values(manifest.elements).map((template) => patternOf(manifest, template));
+}
+
 /**
  * A page's early calls as address templates below the API base, with `{name}` for what the widget's attributes fill.
  * Inputs that the widget has no attribute for are left out.

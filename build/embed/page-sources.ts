@@ -6,7 +6,7 @@ import { buildServer } from '../build-area.ts';
 import { readModuleGraph } from '../module-graph.ts';
 import { pageModules } from '../page-modules.ts';
 
-/** The source files that each page of an area imports when it is shown, by path pattern. */
+/** The source files that each page of an area imports when it is shown to anybody, by path pattern. */
 export async function pageSources(
   remote: string,
   root: string,
@@ -20,7 +20,12 @@ export async function pageSources(
     const graph = readModuleGraph(server);
     const sourcesOf = (files: string[]) =>
       files.flatMap((file) => graph.sourceOf(posix.normalize(file)) ?? []);
-    return new Map([...pageModules(area)].map(([pattern, files]) => [pattern, sourcesOf(files)]));
+    return new Map(
+      [...pageModules(area, (part) => part !== 'forCustomers')].map(([pattern, files]) => [
+        pattern,
+        sourcesOf(files),
+      ]),
+    );
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }

@@ -40,6 +40,11 @@ export interface PageHandle<Data = unknown> {
   meta?(data: Data | undefined, site: { readonly title: string }): PageMeta;
   /** Pages that show the slim header only, such as login. */
   readonly frame?: 'full' | 'slim' | 'none';
+  /**
+   * Brings the code that only customers need of the page. Its `import()` is a literal: documents ask for that code together
+   * with the page's own, widgets leave it until somebody is logged in.
+   */
+  forCustomers?(): Promise<unknown>;
 }
 
 export interface PageMeta {

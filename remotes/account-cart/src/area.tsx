@@ -25,8 +25,14 @@ export const area: Area = {
       {
         id: 'account-cart/cart',
         path: '/cart',
-        handle: handle(titles.cart),
-        lazy: { Component: async () => (await import('./cart/cart-page.tsx')).CartPage },
+        handle: { ...handle(titles.cart), forCustomers },
+        lazy: {
+          Component: async () => {
+            // A failure is the page's to tell, which asks for it too.
+            if (platform.session.getState().signedIn) forCustomers().catch(() => {});
+            return (await import('./cart/cart-page.tsx')).CartPage;
+          },
+        },
       },
       {
         id: 'account-cart/payment-return',
@@ -54,6 +60,10 @@ export const area: Area = {
     ]),
   ],
 };
+
+async function forCustomers() {
+  return (await import('./cart/customer-cart.tsx')).CustomerCart;
+}
 
 function handle(page: string, frame?: PageHandle['frame']): PageHandle {
   return { meta: (_, site) => ({ title: `${page} · ${site.title}` }), ...(frame && { frame }) };

@@ -2,7 +2,7 @@ import { Skeleton } from '@shop/shared/ui';
 import { cartMessages as messages } from '../messages/cart.ts';
 import page from '../parts/page.module.css';
 import styles from './cart-page.module.css';
-import table from './cart-table.module.css';
+import skeleton from './cart-skeleton.module.css';
 
 /** The place of a cart with three lines. */
 export function CartSkeleton() {
@@ -15,7 +15,7 @@ export function CartSkeleton() {
       <div className={styles.columns}>
         <div>
           {[1, 2, 3].map((line) => (
-            <div key={line} className={table.waiting}>
+            <div key={line} className={skeleton.line}>
               <Skeleton shape="tray" />
               <Skeleton lines={2} />
             </div>

@@ -6,7 +6,7 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { CheckoutEnd, Recovering } from './checkout/checkout-end.tsx';
 import { Checkout } from './checkout/checkout.tsx';
 import { useOrder } from './checkout/use-order.ts';
-import { Visitor } from './no-cart.tsx';
+import { Visitor } from './visitor.tsx';
 
 interface OrderingProps {
   readonly isCheckout: boolean;

@@ -2,6 +2,7 @@ import { customerWithCart, openAs } from './customer.ts';
 import { expect, test } from '../fixtures.ts';
 
 const code = /\/ordering[^/]*\.js/;
+const customers = /\/customer-cart[^/]*\.js/;
 
 test('the code of the checkout comes for a cart that holds something, and for no other', async ({
   page,
@@ -22,8 +23,29 @@ test('the code of the checkout comes for a cart that holds something, and for no
   expect(ofCheckout()).toHaveLength(1);
 });
 
+test('the code of customers’ carts costs no round: the document asks for it with the page’s own', async ({
+  request,
+}) => {
+  const html = await (await request.get('/cart')).text();
+  const asked = html.match(/<link rel="modulepreload"[^>]*>/g)?.join() ?? '';
+  expect(asked).toMatch(/\/cart-page[^/]*\.js/);
+  expect(asked).toMatch(customers);
+});
+
 test.describe('when that code does not come', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('a customer reads that the cart could not be loaded, and another try brings it', async ({
+    page,
+    provider,
+  }) => {
+    await page.route(customers, (route) => route.abort());
+    await openAs(page, await customerWithCart(provider), '/cart');
+    await expect(page.getByRole('heading', { name: 'Could not load cart.' })).toBeVisible();
+    await page.unroute(customers);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+  });
 
   test('the page says so, the cart is safe, and another try brings it', async ({ page, provider }) => {
     await page.route(code, (route) => route.abort());

@@ -1,0 +1,46 @@
+import { useCart } from '@shop/shared/cart/react';
+import { useSession } from '@shop/shared/session/react';
+import { PageError, usePlatform } from '@shop/shared/ui';
+import type { RefObject } from 'react';
+import { cartMessages as messages } from '../messages/cart.ts';
+import { useLatePart } from '../parts/use-late-part.ts';
+import { useKept } from '../parts/use-kept.ts';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { Cart } from './cart.tsx';
+import { useCheckoutView } from './use-checkout-view.ts';
+import { useTopOnChange } from './use-top-on-change.ts';
+import { Visitor } from './visitor.tsx';
+
+interface CustomerCartProps {
+  /** Takes the focus when what had it is gone. */
+  readonly page: RefObject<HTMLElement | null>;
+}
+
+/** The cart of whoever is, or was, signed in while the page shows: an order under way outlives the session. */
+export function CustomerCart({ page }: CustomerCartProps) {
+  const platform = usePlatform();
+  const { signedIn } = useSession(platform);
+  const { view } = useCart(platform);
+  const checkout = useCheckoutView();
+  const isOrdering = useKept(({ attempt }) => signedIn && attempt.read() !== undefined) ?? false;
+  const needed = (signedIn && checkout.open) || isOrdering;
+  const ordering = useLatePart(bringOrdering, { needed, likely: view.items.length > 0 });
+  useTopOnChange(page, checkout.open);
+
+  if (needed && ordering.failed) {
+    return (
+      <PageError title={messages.checkoutFailed} help={messages.loadFailedHelp} onRetry={ordering.load} />
+    );
+  }
+  if (needed && !ordering.Part) return <CartSkeleton />;
+  const focusPage = () => page.current?.focus({ preventScroll: true });
+  const cart = signedIn ? <Cart onCheckout={checkout.enter} onCleared={focusPage} /> : <Visitor problem="" />;
+  if (!ordering.Part) return cart;
+  return (
+    <ordering.Part isCheckout={checkout.open} onBack={checkout.leave}>
+      {cart}
+    </ordering.Part>
+  );
+}
+
+const bringOrdering = async () => (await import('./ordering.tsx')).Ordering;
