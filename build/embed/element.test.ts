@@ -51,6 +51,22 @@ test('takes updates without a remount, and leaves no listener, timer or node beh
   expect(left).toEqual([0, 0, 0]);
 });
 
+test('taken away before its first page is there, it is gone without a word', async () => {
+  const answer = Promise.withResolvers<void>();
+  await foreign.page.route(`${foreign.provider.origin}/**`, async (route) => {
+    await answer.promise;
+    await route.continue().catch(() => {});
+  });
+  await foreign.open(menu());
+  // The widget is there, and waits for its data.
+  await foreign.page.waitForFunction(() => document.querySelector('shop-menu')?.shadowRoot?.firstChild);
+  await foreign.page.evaluate(() => document.querySelector('shop-menu')?.remove());
+  answer.resolve();
+  await foreign.page.waitForLoadState('networkidle');
+  expect(foreign.problems).toEqual([]);
+  expect(await foreign.heard()).toEqual([]);
+});
+
 test('shows a page, and reads its data anew, when a script asks for it before it is there', async () => {
   await foreign.open(menu());
   const widget = foreign.page.locator('shop-menu');

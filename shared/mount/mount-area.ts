@@ -118,13 +118,15 @@ class MountedArea implements MountedWidget {
         pathname = location.pathname;
       },
     });
+    let isEnded = false;
     this.#endShop = () => {
+      isEnded = true;
       stopTelling();
       endLink();
       shop.dispose();
       leave();
     };
-    void shop.start().then(() => this.#render(shop));
+    void shop.start().then(() => !isEnded && this.#render(shop));
     return shop;
   }
 
@@ -161,7 +163,6 @@ class MountedArea implements MountedWidget {
   }
 
   #render(shop: MemoryShop): void {
-    if (shop !== this.#shop) return;
     const key = shopKey(this.#options);
     this.#react.render(
       createElement(WidgetView, { key, shop, onShown: () => void this.#shown(), onFailed: this.#failed }),
