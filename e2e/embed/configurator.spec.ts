@@ -46,6 +46,13 @@ test('shows another element when it is chosen, with its own fields', async ({ pa
     page.locator('#preview').getByRole('heading', { name: 'Frequently Asked Questions' }),
   ).toBeVisible();
   await expect(page.getByLabel('category')).toBeHidden();
+  const gap = await page.evaluate(() => {
+    const bottomOf = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
+    const top = document.querySelector('#preview')?.getBoundingClientRect().top ?? Number.NaN;
+    return top - bottomOf('section:first-of-type');
+  });
+  expect(gap, 'between the lines to copy and the preview').toBeLessThan(100);
   await page.getByLabel('Theme').selectOption('dark');
   await expect(page.locator('#snippet')).toContainText('data-theme="dark"');
   await expect(page.locator('#preview shop-faq')).toHaveAttribute('data-theme', 'dark');

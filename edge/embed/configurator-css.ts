@@ -28,5 +28,5 @@ a, summary { color: var(--accent) } summary { min-height: 32px; cursor: pointer 
 [role=status] { min-height: 24px; margin: 0; color: var(--soft) }
 #preview { margin-top: 8px; min-height: 480px; overflow: hidden; border: 1px solid var(--line); border-radius: 16px }
 [hidden] { display: none !important }
-@media (min-width: 900px) { main { grid-template-columns: 340px 1fr } form { grid-row: span 2 } }
+@media (min-width: 900px) { main { grid-template: auto 1fr / 340px 1fr } form { grid-row: span 2 } }
 `;
