@@ -11,7 +11,7 @@ export type RenderAddress = (
   address: URL,
   page: PageOfArea | undefined,
   budget?: number,
-  /** Sends the provider's calls. */
+  /** Sends the provider's calls. Pages without one of their own share what they ask for at the same time. */
   send?: typeof fetch,
 ) => Promise<RenderedPage>;
 
@@ -28,12 +28,13 @@ export function renderAtEdge(
   const outputs = serverOutputs(config, settings, host.server);
   const { patience } = settings;
   const boot = bootRecord(config);
-  return (address, page, budget = settings.budget, send = fetch) =>
+  const usual = providerFetch((...call) => fetch(...call));
+  return (address, page, budget = settings.budget, send) =>
     withBudget(budget, async (signal) => {
       const [render, area] = await Promise.all([outputs.shell(part), page && areaOf(outputs, page)]);
       // A request of our own: nothing of the visitor's goes along.
       const request = new Request(address, { signal });
-      return render({ request, boot, area, fetch: providerFetch(send), patience });
+      return render({ request, boot, area, fetch: send ? providerFetch(send) : usual, patience });
     });
 }
 

@@ -12,6 +12,7 @@ interface CallerOptions {
   readonly transport: Transport;
   access(): Promise<string | null>;
   readonly now: () => number;
+  readonly memory: number;
 }
 
 export interface Caller {
@@ -26,8 +27,8 @@ export interface Caller {
 }
 
 /** Gives calls their bearer, and GETs the answers that are there already. */
-export function createCaller({ transport, access, now }: CallerOptions): Caller {
-  const shared = createSharedGets(now);
+export function createCaller({ transport, access, now, memory }: CallerOptions): Caller {
+  const shared = createSharedGets(now, memory);
   let lastBearer: string | null = null;
 
   async function bearerFor({ session }: BearerCall, signal: AbortSignal | undefined): Promise<string | null> {

@@ -19,10 +19,12 @@ export interface ProviderClientOptions
   extends Omit<TransportOptions, Replaceable>, Partial<Pick<TransportOptions, Replaceable>> {
   /** The bearer for the next call, refreshed when need be; null for a visitor. Its rejection fails the call. */
   access(): Promise<string | null>;
+  /** How long the answers of GETs are remembered; 30 seconds without it. */
+  readonly memory?: number;
 }
 
 export function createProviderClient(options: ProviderClientOptions): ProviderClient {
-  const { settings, access, now = Date.now } = options;
+  const { settings, access, now = Date.now, memory = 30_000 } = options;
   const transport = createTransport({
     ...options,
     fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)),
@@ -32,7 +34,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     pauses: options.pauses ?? usualPauses,
     now,
   });
-  const caller = createCaller({ transport, access, now });
+  const caller = createCaller({ transport, access, now, memory });
 
   return {
     async call(endpoint, input, callOptions = {}) {

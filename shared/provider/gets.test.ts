@@ -89,6 +89,15 @@ describe('memory', () => {
     expect(await asked()).toBe(3);
   });
 
+  test('where nothing is remembered, GETs in flight are shared all the same', async () => {
+    const provider = fakeProvider(() => json([]));
+    const client = clientOf(provider, { memory: 0 });
+    await Promise.all([client.call(listProducts, {}), client.call(listProducts, {})]);
+    expect(provider.sent).toHaveLength(1);
+    await client.call(listProducts, {});
+    expect(provider.sent).toHaveLength(2);
+  });
+
   test('each caller gets objects of its own', async () => {
     const client = clientOf(fakeProvider(() => json([{ id: 1, slug: 'a', price: '1' }])));
     const first = await client.call(listProducts, {});

@@ -1,6 +1,5 @@
 import { abortable } from './abortable.ts';
 
-const memoryTime = 30_000;
 const memorySize = 60;
 
 interface Flight {
@@ -24,10 +23,10 @@ export interface SharedGets {
   forget(key: string): void;
 }
 
-/** Shares GETs in flight and remembers their answers for 30 seconds. One caller's abort never stops the others. */
-export function createSharedGets(now: () => number): SharedGets {
+/** Shares GETs in flight and remembers their answers for `memory` milliseconds. One caller's abort never stops the others. */
+export function createSharedGets(now: () => number, memory: number): SharedGets {
   const flights = new Map<string, Flight>();
-  const memory = new Map<string, { answer: unknown; until: number }>();
+  const remembered = new Map<string, { answer: unknown; until: number }>();
 
   function takeOff(key: string, start: (signal: AbortSignal) => Promise<unknown>, remember: boolean): Flight {
     const controller = new AbortController();
@@ -42,10 +41,10 @@ export function createSharedGets(now: () => number): SharedGets {
   }
 
   function keep(key: string, answer: unknown): void {
-    memory.delete(key);
-    memory.set(key, { answer, until: now() + memoryTime });
-    const [oldest] = memory.keys();
-    if (memory.size > memorySize && oldest !== undefined) memory.delete(oldest);
+    remembered.delete(key);
+    remembered.set(key, { answer, until: now() + memory });
+    const [oldest] = remembered.keys();
+    if (remembered.size > memorySize && oldest !== undefined) remembered.delete(oldest);
   }
 
   async function join(key: string, flight: Flight, signal: AbortSignal | undefined): Promise<unknown> {
@@ -64,14 +63,14 @@ export function createSharedGets(now: () => number): SharedGets {
   return {
     async get(key, start, { signal, fresh, remember }) {
       signal?.throwIfAborted();
-      const known = memory.get(key);
+      const known = remembered.get(key);
       if (known && !fresh && known.until > now()) return known.answer;
       return join(key, flights.get(key) ?? takeOff(key, start, remember), signal);
     },
     outdate(answers) {
       flights.clear();
-      if (answers) memory.clear();
+      if (answers) remembered.clear();
     },
-    forget: (key) => void memory.delete(key),
+    forget: (key) => void remembered.delete(key),
   };
 }

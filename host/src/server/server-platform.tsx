@@ -1,10 +1,20 @@
-import { BootSchema, type Boot, type Platform, type RenderOptions } from '@shop/shared/contracts';
+import {
+  BootSchema,
+  type Boot,
+  type Platform,
+  type ProviderClient,
+  type RenderOptions,
+} from '@shop/shared/contracts';
 import { createPlatform, openAccount } from '@shop/shared/mount';
+import { createProviderClient } from '@shop/shared/provider';
 import { isProviderFailure } from '@shop/shared/contracts/provider';
 import { Suspense } from 'react';
 import * as v from 'valibot';
 import { callKey } from '../hydrate/known-answers.ts';
 import { LeftToBrowser } from '../hydrate/left-to-browser.ts';
+
+// A browser may try again; whoever waits for the document shall not.
+const pauses: readonly number[] = [];
 
 const known = new WeakMap<object, Boot>();
 
@@ -16,10 +26,11 @@ export function bootOf(record: RenderOptions['boot']): Boot {
 }
 
 /** One visitor's platform for one rendering: it keeps nothing and there is no page to touch. */
-export function serverPlatform({ site, provider }: Boot, fetch: typeof globalThis.fetch): Platform {
-  return createPlatform({
+export function serverPlatform(boot: Boot, fetch: typeof globalThis.fetch): Platform {
+  const { site, provider: settings } = boot;
+  const platform = createPlatform({
     site,
-    settings: provider,
+    settings,
     account: openAccount,
     storage: null,
     events: new EventTarget(),
@@ -28,9 +39,25 @@ export function serverPlatform({ site, provider }: Boot, fetch: typeof globalThi
     announce: () => {},
     fragment: () => FragmentPlace,
     fetch,
-    // A browser may try again; whoever waits for the document shall not.
-    pauses: [],
+    pauses,
   });
+  return { ...platform, provider: clientOf(boot, fetch) };
+}
+
+const clients = new WeakMap<Boot, WeakMap<typeof globalThis.fetch, ProviderClient>>();
+
+/**
+ * Asks for a visitor. One client for all pages of a shop, so that those rendered at the same time share what they ask for;
+ * an answer that is there is forgotten.
+ */
+function clientOf(boot: Boot, fetch: typeof globalThis.fetch): ProviderClient {
+  const known = clients.get(boot) ?? new WeakMap<typeof globalThis.fetch, ProviderClient>();
+  clients.set(boot, known);
+  const { site, provider: settings } = boot;
+  const visitor = { access: () => Promise.resolve(null), tenant: site.tenant };
+  const client = known.get(fetch) ?? createProviderClient({ ...visitor, settings, fetch, pauses, memory: 0 });
+  known.set(fetch, client);
+  return client;
 }
 
 export interface WatchedPlatform {
