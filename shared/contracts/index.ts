@@ -53,7 +53,7 @@ export {
   type PaymentTrip,
 } from './payment-trip.ts';
 export type { PreviewElement, PreviewModule, PreviewNode } from './preview.ts';
-export type { Announce, CallOptions, Links, Platform, ProviderClient } from './platform.ts';
+export type { Announce, CachedMarkup, CallOptions, Links, Platform, ProviderClient } from './platform.ts';
 export type { Credentials, Registration, SessionState } from './session-state.ts';
 export { themeStorageKey } from './theme.ts';
 export { SiteConfigSchema, type SiteConfig, type SiteConfigRecord } from './site-config.ts';

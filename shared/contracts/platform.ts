@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { FragmentProps } from './area.ts';
 import type { CartState } from './cart-state.ts';
@@ -20,6 +20,8 @@ export interface Platform {
   fragment(name: string): ComponentType<FragmentProps>;
   /** Stands before the area's own storage keys, so that a widget leaves its page's keys alone; absent in the storefront. */
   readonly storagePrefix?: string;
+  /** On a server; see there. Absent in browsers. */
+  readonly cachedMarkup?: CachedMarkup;
   /** In a widget: the storefront path its page's author asks for, e.g. `/products?category=maki`; may change. */
   placed?(): string;
 }
@@ -51,6 +53,13 @@ export interface CallOptions {
   /** Names a change where the provider takes keys, so that it may be sent again under the same name. */
   readonly idempotencyKey?: string;
 }
+
+/**
+ * Renders a part of a page once for all pages that show it, and gives the HTML that stands for it. `key` is plain data: the
+ * part's name, and everything that it depends on beside the site, so that the same key always means the same HTML.
+ * Nothing in it is worth a preload: those belong to a page's beginning; and nothing has an id of `useId`, which counts places.
+ */
+export type CachedMarkup = (key: readonly unknown[], part: ReactNode) => string;
 
 /** Hrefs of storefront pages that are right in the storefront and in an embed. */
 export interface Links {

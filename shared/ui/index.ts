@@ -8,6 +8,7 @@ export { IconShape } from './icon/icon-shape.tsx';
 export { LoadFailure } from './load-failure/load-failure.tsx';
 export { LoadMore } from './load-more/load-more.tsx';
 export { Notice } from './notice/notice.tsx';
+export { CachedItem } from './platform/cached-item.tsx';
 export { areaRoute } from './platform/area-route.tsx';
 export { PageError } from './void/page-error.tsx';
 export { Picture } from './picture/picture.tsx';

@@ -6,6 +6,7 @@ import { wireError, type Hydration } from '../hydrate/hydration.ts';
 import { readyRoutes } from '../registry/ready-routes.ts';
 import { createAreaRegistry } from '../registry/registry.ts';
 import { shopRoutes } from '../start/shop-routes.tsx';
+import { cachedParts } from './cached-markup.tsx';
 import { inTime, settleAnswer } from './late-data.ts';
 import { redirection, refuseTrouble, statusOf } from './outcome.ts';
 import { renderHtml } from './render-html.tsx';
@@ -14,7 +15,8 @@ import { bootOf, serverPlatform, watched, type WatchedPlatform } from './server-
 /** Renders a page for a visitor. Rejects for what the browser may do better: faults, and a provider in trouble. */
 export const renderPage: RenderPage = async ({ request, boot: record, area, fetch, patience }) => {
   const boot = bootOf(record);
-  const platform = serverPlatform(boot, fetch);
+  const parts = cachedParts(boot);
+  const platform = { ...serverPlatform(boot, fetch), cachedMarkup: parts.place };
   const registry = createAreaRegistry(boot.discovery, () => Promise.reject(new Error('Not on a server.')));
   const { pathname } = new URL(request.url);
   const loading = loadFrame(platform);
@@ -29,7 +31,8 @@ export const renderPage: RenderPage = async ({ request, boot: record, area, fetc
 
   const { shown, hydration } = await settled(context, loading, patience, areas);
   const data: FrameData = { settings: pending, categories: pending, ...hydration.frame };
-  const html = await renderHtml(shopRoutes({ registry, platform, data, present }), shown, request.signal);
+  const marked = await renderHtml(shopRoutes({ registry, platform, data, present }), shown, request.signal);
+  const html = await parts.fill(marked, request.signal);
   const matches = shown.matches.map(({ route }) => ({
     handle: route.handle as unknown,
     loaderData: shown.loaderData[route.id] as unknown,

@@ -2,6 +2,7 @@ import type { RenderPage } from '@shop/shared/contracts';
 import { ofOneArea } from '@shop/shared/mount';
 import { createStaticHandler } from 'react-router-dom';
 import { readyRoutes } from '../registry/ready-routes.ts';
+import { cachedParts } from './cached-markup.tsx';
 import { settleAnswer } from './late-data.ts';
 import { redirection, refuseTrouble, statusOf } from './outcome.ts';
 import { renderHtml } from './render-html.tsx';
@@ -12,8 +13,10 @@ export const renderPreview: RenderPage = async ({ request, boot: record, area, f
   if (!area) throw new Error('No area answers the path.');
   const boot = bootOf(record);
   const { pathname, search } = new URL(request.url);
+  const parts = cachedParts(boot);
   const areas = watched({
     ...serverPlatform(boot, fetch),
+    cachedMarkup: parts.place,
     ...ofOneArea(boot.site.tenant),
     placed: () => pathname + search,
   });
@@ -33,6 +36,7 @@ export const renderPreview: RenderPage = async ({ request, boot: record, area, f
   });
   const loaderData = Object.fromEntries(await Promise.all(answers));
   clearTimeout(timer);
-  const html = await renderHtml(routes, { ...context, loaderData }, request.signal);
+  const marked = await renderHtml(routes, { ...context, loaderData }, request.signal);
+  const html = await parts.fill(marked, request.signal);
   return { status, html, hydration: null, meta: { title: boot.site.title } };
 };

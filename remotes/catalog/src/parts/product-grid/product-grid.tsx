@@ -1,6 +1,7 @@
 import { memo, Suspense, useRef } from 'react';
 import { firstPaintId } from '@shop/shared/contracts';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
+import { CachedItem } from '@shop/shared/ui';
 import { CardExtras } from '../card-extras/card-extras.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
 import { farCard, isLong } from './far-cards.ts';
@@ -57,12 +58,13 @@ const Cards = memo(
       return (
         // A rendered page comes alive card by card: the browser answers in between.
         <Suspense key={product.id}>
-          <li
+          <CachedItem
+            of={place < eager ? null : ['catalog/product-card', product, heading, place >= inView]}
             id={eager > 0 && place === inView ? firstPaintId : undefined}
             {...farCard(place, products.length)}
           >
             <ProductCard product={product} heading={heading} eager={place < eager} late={place >= inView} />
-          </li>
+          </CachedItem>
         </Suspense>
       );
     });

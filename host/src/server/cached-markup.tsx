@@ -1,0 +1,73 @@
+import type { Boot, CachedMarkup } from '@shop/shared/contracts';
+import { Fragment, type ReactNode } from 'react';
+import { createStaticHandler, type RouteObject } from 'react-router-dom';
+import { renderHtml } from './render-html.tsx';
+
+/** Parts kept at most for one shop; a card has about 2 kB. */
+const most = 4000;
+
+const caches = new WeakMap<Boot, Map<string, string>>();
+
+// No text of the provider's can guess it.
+const mark = `part-${crypto.randomUUID()}`;
+const marks = new RegExp(`<!--${mark} (\\d+)-->`, 'g');
+const ends = new RegExp(`<${mark}></${mark}>`);
+
+export interface CachedParts {
+  /** Puts a mark where the part belongs. */
+  readonly place: CachedMarkup;
+  /** A page's HTML with the parts in the places of their marks; those that were not there before are rendered. */
+  fill(html: string, signal: AbortSignal): Promise<string>;
+}
+
+/** The parts of one page; their HTML is kept for all pages of its shop, the longest unused leaving first. */
+export function cachedParts(boot: Boot): CachedParts {
+  const cache = caches.get(boot) ?? new Map<string, string>();
+  caches.set(boot, cache);
+  const placed: { readonly key: string; readonly html: string | undefined }[] = [];
+  const missing = new Map<string, ReactNode>();
+
+  const keep = (key: string, html: string) => {
+    cache.delete(key);
+    cache.set(key, html);
+    const [oldest] = cache.keys();
+    if (cache.size > most && oldest !== undefined) cache.delete(oldest);
+  };
+  return {
+    place(names, part) {
+      const key = JSON.stringify(names);
+      const html = cache.get(key);
+      if (html === undefined) missing.set(key, part);
+      placed.push({ key, html });
+      return `<!--${mark} ${placed.length - 1}-->`;
+    },
+    async fill(page, signal) {
+      const made = await rendered(missing, signal);
+      const htmls = placed.map(({ key, html = made.get(key) ?? '' }) => html);
+      placed.forEach(({ key }, nth) => keep(key, htmls[nth] ?? ''));
+      return page.replaceAll(marks, (_, nth: string) => htmls[Number(nth)] ?? '');
+    },
+  };
+}
+
+/** All in one go, each followed by an element that ends it. */
+async function rendered(
+  parts: ReadonlyMap<string, ReactNode>,
+  signal: AbortSignal,
+): Promise<Map<string, string>> {
+  if (parts.size === 0) return new Map();
+  const End = mark;
+  const element = [...parts].map(([key, part]) => (
+    <Fragment key={key}>
+      {part}
+      <End />
+    </Fragment>
+  ));
+  const routes: RouteObject[] = [{ path: '*', element }];
+  const context = await createStaticHandler(routes).query(new Request('http://shop.invalid/', { signal }));
+  if (context instanceof Response) throw new Error('Parts of a page lead nowhere.');
+  const html = await renderHtml(routes, context, signal);
+  if (html.startsWith('<link ')) throw new Error('A part that many pages show asks for a preload.');
+  const texts = html.split(ends);
+  return new Map([...parts.keys()].map((key, nth) => [key, texts[nth] ?? '']));
+}
