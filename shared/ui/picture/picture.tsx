@@ -28,15 +28,19 @@ function LatePicture(picture: Omit<PictureProps, 'late'>) {
   const held = { src: blank(width, height), className: `${className} ${styles.held}`, alt, width, height };
   return (
     <>
-      {/* Eager at first: of what was lazy and is there already, Chromium loads the next address at once, however far. */}
-      <Image {...(takenOver ? picture : { ...held, eager: true })} />
+      <Image {...(takenOver ? picture : { ...held, held: true })} />
       {!takenOver && (
         <noscript>
-          <Image {...picture} />
+          <img {...plain(picture)} alt={alt} loading="lazy" />
         </noscript>
       )}
     </>
   );
+}
+
+/** As little as shows it: every late picture is in the document twice. */
+function plain({ src, className, width, height }: PictureProps) {
+  return { src, className, width, height };
 }
 
 // A picture without an address is laid out as its alternative text.
@@ -44,12 +48,18 @@ function blank(width: number, height: number): string {
   return `data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22 width=%22${width}%22 height=%22${height}%22/>`;
 }
 
-function Image({ eager = false, alt, ...img }: Omit<PictureProps, 'late'>) {
+interface ImageProps extends Omit<PictureProps, 'late'> {
+  /** Only holds a place. Not lazy: of what was lazy and is there already, Chromium loads the next address at once, however far. */
+  readonly held?: boolean;
+}
+
+function Image({ eager = false, held = false, alt, ...img }: ImageProps) {
+  if (held) return <img alt={alt} {...img} />;
   return (
     <img
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding={eager ? 'sync' : 'async'}
       {...img}
     />
