@@ -117,6 +117,21 @@ describe.each(routers)('$name', ({ routing, render }: RouterUnderTest) => {
     await expect.element(heading('Menu')).toBeVisible();
   });
 
+  test('leaves clicks with a key held down to the browser', async () => {
+    open(shop(), '/products');
+    const anchor = await link('Maki').findElement();
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    const taken: boolean[] = [];
+    const last = (event: Event) => {
+      taken.push(event.defaultPrevented);
+      event.preventDefault();
+    };
+    addEventListener('click', last, { once: true });
+    anchor.dispatchEvent(click);
+    expect(taken).toEqual([false]);
+    await expect.element(heading('Menu')).toBeVisible();
+  });
+
   test('loads a page anew when its link is followed once more, without a second entry', async () => {
     const loader = vi.fn<() => string>(() => 'data');
     const Again = () => (
