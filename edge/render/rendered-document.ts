@@ -37,20 +37,19 @@ export function renderedDocument(
     entryScript(config),
   ];
   const first = firstScripts(config);
-  const [start, end] = halves(withPalette(config.template, config));
+  const [start, behindHead, end, last] = frameOf(config);
   // React puts what the browser should load first before the page: those links may start in the head.
   const placed = withAddresses(config, page, address, html);
-  const [, pictures = '', content = placed] = /^((?:<link rel="preload"[^>]*>)*)([^]*)$/.exec(placed) ?? [];
+  const [pictures = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(placed) ?? [];
+  const content = placed.slice(pictures.length);
   const document = [
-    start
-      .replace(/<!--shop:unrendered-->[\s\S]*?<!--\/shop:unrendered-->\s*/, '')
-      .replaceAll(/<!--\/?shop:rendered-->\s*/g, '')
-      .replace(
-        '<!--shop:head-->',
-        () => `${first.html}\n${paintedWith(content)}\n${head}\n<script>${waitingScript}</script>${pictures}`,
-      ),
+    start,
+    `${first.html}\n${paintedWith(content)}\n${head}\n<script>${waitingScript}</script>${pictures}`,
+    behindHead,
     content,
-    end.replace('<!--shop:boot-->', () => tail.join('\n')),
+    end,
+    tail.join('\n'),
+    last,
   ];
   return {
     html: document.join(''),
@@ -67,11 +66,28 @@ function paintedWith(html: string): string {
   return `<link rel="expect" href="#${id}" blocking="render">`;
 }
 
-/** What stands before and after the content of `#shop`; no blanks may remain in it beside the page. */
-function halves(template: string): [string, string] {
-  const parts = template.split(/\s*<!--\/?shop:waiting-->\s*/);
-  if (parts.length !== 3) throw new Error('The document template does not mark what a page replaces.');
-  return [parts[0] ?? '', parts[2] ?? ''];
+type Frame = readonly [start: string, behindHead: string, behindContent: string, behindBoot: string];
+
+const frames = new WeakMap<EdgeConfig, Frame>();
+
+/** The template of a rendered document, around what is put into its head, into `#shop` and at its end. */
+function frameOf(config: EdgeConfig): Frame {
+  const frame = frames.get(config) ?? splitTemplate(withPalette(config.template, config));
+  frames.set(config, frame);
+  return frame;
+}
+
+function splitTemplate(template: string): Frame {
+  const rendered = template
+    .replace(/<!--shop:unrendered-->[\s\S]*?<!--\/shop:unrendered-->\s*/, '')
+    .replaceAll(/<!--\/?shop:rendered-->\s*/g, '');
+  // No blanks may remain beside the page: nothing that React would not have put there.
+  const [before = '', , after, ...more] = rendered.split(/\s*<!--\/?shop:waiting-->\s*/);
+  const [start = '', behindHead] = before.split('<!--shop:head-->');
+  const [behindContent = '', behindBoot] = (after ?? '').split('<!--shop:boot-->');
+  if (behindHead === undefined || behindBoot === undefined || more.length > 0)
+    throw new Error('The document template does not mark what a page replaces.');
+  return [start, behindHead, behindContent, behindBoot];
 }
 
 /** Full addresses for the files that the area's code names, as that code gives them in the browser. */
