@@ -49,12 +49,22 @@ test.each([
   [{ authToken: 'a.b.c' }, { customer: '' }],
   [{}, {}],
 ])('with %j in the storage the root says %j of who looks', (storage: Storage, said) => {
+  expect(arrived(storage, 'navigate')).toEqual(said);
+});
+
+test.each(['back_forward', 'reload'])('on a %s the root says that somebody comes back', (type) => {
+  expect(arrived({}, type)).toEqual({ whole: '' });
+});
+
+/** What the root says of an arrival of this type. */
+function arrived(storage: Storage, type: string): Record<string, string> {
   const dataset = {};
   const localStorage = { getItem: (key: string) => (storage as Record<string, string>)[key] ?? null };
+  const performance = { getEntriesByType: () => [{ type }] };
   const document = { documentElement: { dataset } };
-  runInContext(arrivalScript, createContext({ document, localStorage, location: { hash: '' } }));
-  expect(dataset).toEqual(said);
-});
+  runInContext(arrivalScript, createContext({ document, localStorage, performance, location: { hash: '' } }));
+  return dataset;
+}
 
 describe('every document', () => {
   const rendered = renderingEdge(() => renderedPage);

@@ -7,6 +7,7 @@ import { ProductCard } from '../product-card/product-card.tsx';
 import { farCard, isLong } from './far-cards.ts';
 import styles from './product-grid.module.css';
 import { sameItems, step, useInSteps } from './use-in-steps.ts';
+import { useFromDocument } from './use-from-document.ts';
 
 interface ProductGridProps {
   readonly products: readonly ListedProduct[];
@@ -26,10 +27,14 @@ export const ProductGrid = memo(function ProductGrid({
 }: ProductGridProps) {
   const frame = useRef<HTMLDivElement>(null);
   const shown = useInSteps(products);
+  const fromDocument = useFromDocument(shown);
   const inView = 2 * eager;
   return (
     <div className={styles.frame} ref={frame}>
-      <ul className={columns === 4 ? `${styles.cards} ${styles.four}` : styles.cards}>
+      <ul
+        className={columns === 4 ? `${styles.cards} ${styles.four}` : styles.cards}
+        data-from-document={fromDocument || undefined}
+      >
         {shown.map(
           (_, place) =>
             place % step === 0 && (
