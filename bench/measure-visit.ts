@@ -1,7 +1,8 @@
-import type { Browser, CDPSession } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
-import { installProbe, type ProbedPage } from './page-probe.ts';
-import { actAsPhone, phone } from './phone.ts';
+import { blockingTime } from './blocking-time.ts';
+import { installProbe, type Probe, type ProbedPage } from './page-probe.ts';
+import { actAsPhone } from './phone.ts';
+import type { PlainBrowser, PlainPage } from './plain-browser.ts';
 
 /** What a visitor on the phone met. Times in milliseconds since the navigation began. */
 export interface Visit {
@@ -17,36 +18,43 @@ export interface Visit {
 }
 
 /** Opens a page on the phone, in a context of its own without cache, and waits until nothing more comes. */
-export async function measureVisit(browser: Browser, url: string, probed: ProbedPage): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: phone.screen,
-    deviceScaleFactor: phone.pixels,
-    isMobile: true,
-    hasTouch: true,
-  });
+export async function measureVisit(browser: PlainBrowser, url: string, probed: ProbedPage): Promise<Visit> {
+  const page = await browser.open();
   try {
-    const page = await context.newPage();
-    await page.addInitScript(installProbe, probed);
-    const session = await context.newCDPSession(page);
-    const traffic = countTraffic(session);
-    await actAsPhone(session);
-    await page.goto(url, { waitUntil: 'commit' });
-    await page.evaluate(() => window.probe?.complete);
+    await page.send('Page.enable');
+    await page.send('Page.addScriptToEvaluateOnNewDocument', {
+      source: `(${installProbe.toString()})(${JSON.stringify(probed)})`,
+    });
+    const traffic = countTraffic(page);
+    await actAsPhone(page);
+    await page.send('Page.navigate', { url });
+    await valueOf(page, 'window.probe.complete');
     await traffic.quiet();
-    const probe = await page.evaluate(() => window.probe);
-    const { content, largest, interactive, blocking, shift } = probe ?? {};
+    const probe = (await valueOf(page, 'window.probe')) as Probe;
+    const { content, largest, interactive, shift, tasks, painted = Infinity } = probe;
     if (content === undefined || largest === undefined || interactive === undefined)
       throw new Error(`${url} showed no content.`);
-    return { content, largest, interactive, blocking: blocking ?? 0, shift: shift ?? 0, ...traffic.counts };
+    const blocking = blockingTime(tasks, painted);
+    return { content, largest, interactive, blocking, shift, ...traffic.counts };
   } finally {
-    await context.close();
+    await page.close();
   }
+}
+
+async function valueOf(page: PlainPage, expression: string): Promise<unknown> {
+  const { result, exceptionDetails } = await page.send('Runtime.evaluate', {
+    expression,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value;
 }
 
 /** Milliseconds without anything under way after which nothing more is expected. */
 const silence = 1000;
 
-function countTraffic(session: CDPSession) {
+function countTraffic(page: PlainPage) {
   const counts = { requests: 0, bytes: 0, scriptBytes: 0 };
   const underWay = new Set<string>();
   const scripts = new Set<string>();
@@ -55,12 +63,12 @@ function countTraffic(session: CDPSession) {
     underWay[change](requestId);
     latest = performance.now();
   };
-  session.on('Network.requestWillBeSent', ({ requestId }) => note(requestId, 'add'));
-  session.on('Network.responseReceived', ({ requestId, response }) => {
+  page.on('Network.requestWillBeSent', ({ requestId }) => note(requestId, 'add'));
+  page.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.mimeType.endsWith('javascript')) scripts.add(requestId);
   });
-  session.on('Network.loadingFailed', ({ requestId }) => note(requestId, 'delete'));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  page.on('Network.loadingFailed', ({ requestId }) => note(requestId, 'delete'));
+  page.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     note(requestId, 'delete');
     counts.requests += 1;
     counts.bytes += encodedDataLength;

@@ -5,6 +5,11 @@ export interface ProbedPage {
   readonly link: string;
 }
 
+export interface LongTask {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Milliseconds since the navigation began; undefined for what has not happened. */
 export interface Probe {
   /** Settles when content and link have been seen to work; rejects after a minute. */
@@ -16,8 +21,10 @@ export interface Probe {
   /** What the largest content is: element and picture, for reading results. */
   largestElement?: string;
   shift: number;
-  /** Sum of what tasks took beyond 50 ms each. */
-  blocking: number;
+  /** When something was painted first. */
+  painted?: number;
+  /** Tasks of more than 50 ms. */
+  readonly tasks: LongTask[];
 }
 
 declare global {
@@ -29,7 +36,7 @@ declare global {
 /** Runs in the page before anything else, as text: it may use nothing from outside. */
 export function installProbe({ content, link }: ProbedPage): void {
   const { promise: complete, resolve, reject } = Promise.withResolvers<void>();
-  const probe: Probe = { complete, shift: 0, blocking: 0 };
+  const probe: Probe = { complete, shift: 0, tasks: [] };
   window.probe = probe;
   const noteTime = (what: 'content' | 'interactive') => {
     probe[what] = performance.now();
@@ -49,8 +56,11 @@ export function installProbe({ content, link }: ProbedPage): void {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
     if (!hadRecentInput) probe.shift += value;
   });
-  observe('longtask', ({ duration }) => {
-    probe.blocking += duration - 50;
+  observe('longtask', ({ startTime, duration }) => {
+    probe.tasks.push({ start: startTime, end: startTime + duration });
+  });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') probe.painted = startTime;
   });
 
   // Frames come only when the browser may paint; what is there in one is painted at its end.

@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 
 /** A mid-range phone on a slow mobile line. */
-export const phone = {
+const phone = {
   screen: { width: 390, height: 844 },
   pixels: 3,
   /** Milliseconds that every answer takes more. */
@@ -12,8 +12,8 @@ export const phone = {
   slowdown: 4,
 };
 
-/** Makes a page's line and processor those of the phone, and its cache empty. */
-export async function actAsPhone(session: CDPSession): Promise<void> {
+/** Makes a page's screen, line and processor those of the phone, and its cache empty. */
+export async function actAsPhone(session: Pick<CDPSession, 'send'>): Promise<void> {
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Network.emulateNetworkConditions', {
@@ -22,5 +22,11 @@ export async function actAsPhone(session: CDPSession): Promise<void> {
     downloadThroughput: phone.throughput,
     uploadThroughput: phone.throughput,
   });
+  await session.send('Emulation.setDeviceMetricsOverride', {
+    ...phone.screen,
+    deviceScaleFactor: phone.pixels,
+    mobile: true,
+  });
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await session.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown });
 }

@@ -8,6 +8,7 @@ import { compareVisits, type BenchPage } from './bench/compare-visits.ts';
 import { measureEmbeds } from './bench/embeds.ts';
 import { documentsPerCore, startMeteredEdge } from './bench/edge-load.ts';
 import { measurePage, type PageMeasure } from '../bench/measure-page.ts';
+import { startPlainBrowser } from '../bench/plain-browser.ts';
 import { troubleTimes } from './bench/provider-trouble.ts';
 import { printResults, type Results } from './bench/report.ts';
 import { startShops } from './bench/shops.ts';
@@ -60,8 +61,10 @@ async function measureVisits(): Promise<Pick<Results, 'visits' | 'bare' | 'count
       counts[`${name}: ${shop}`] = await measurePage(browser, url + path, content);
   const { url: shopUrl } = shops['federated, edge'];
   const embeds = await measureEmbeds(browser, { shopUrl, apiBase: sandbox.apiBase });
-  const compared = await compareVisits(browser, shops, pages, rounds);
   await browser.close();
+  const plain = await startPlainBrowser(await freePort());
+  const compared = await compareVisits(plain, shops, pages, rounds);
+  await plain.close();
   await Promise.all(Object.values(shops).map((shop) => shop.stop()));
   return { ...compared, counts, embeds };
 }

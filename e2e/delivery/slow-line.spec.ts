@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { measureVisit } from '../../bench/measure-visit.ts';
+import { measureVisit, type Visit } from '../../bench/measure-visit.ts';
 import { recordNetwork, type NetworkLog } from '../../bench/network-log.ts';
+import type { ProbedPage } from '../../bench/page-probe.ts';
+import { startPlainBrowser } from '../../bench/plain-browser.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import { expect, test } from '../fixtures.ts';
 import { quiet } from '../quiet.ts';
 
@@ -12,24 +15,32 @@ const pages = [
   { path: '/blog/seventy-degrees', content: 'main h1', link: 'footer a[href="/faq"]' },
 ];
 
+/** What a visitor on a slow phone meets. */
+async function visitOf(url: string, probed: ProbedPage): Promise<Visit> {
+  const browser = await startPlainBrowser(await freePort());
+  try {
+    return await measureVisit(browser, url, probed);
+  } finally {
+    await browser.close();
+  }
+}
+
 for (const { path, ...probed } of pages) {
   test(`on a slow phone nothing moves on ${path}, and it is read before its code is there`, async ({
-    browser,
     shop,
   }) => {
-    const { shift, content, largest, interactive } = await measureVisit(browser, shop.url + path, probed);
+    const { shift, content, largest, interactive } = await visitOf(shop.url + path, probed);
     expect(shift).toBe(0);
     expect(content).toBeLessThan(interactive);
     expect(largest).toBeLessThan(interactive);
   });
 }
 
-test('nothing moves either where the browser renders the pages', async ({ browser, startFurtherEdge }) => {
+test('nothing moves either where the browser renders the pages', async ({ startFurtherEdge }) => {
   // Three pages, each until nothing more comes over the slow line.
   test.slow();
   const { url } = await startFurtherEdge({ RENDER: 'off' });
-  for (const { path, ...probed } of pages)
-    expect((await measureVisit(browser, url + path, probed)).shift, path).toBe(0);
+  for (const { path, ...probed } of pages) expect((await visitOf(url + path, probed)).shift, path).toBe(0);
 });
 
 /** The requests for files of a kind, in the order of their start. */

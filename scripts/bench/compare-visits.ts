@@ -1,6 +1,6 @@
-import type { Browser } from '@playwright/test';
 import { measureVisit, type Visit } from '../../bench/measure-visit.ts';
 import type { ProbedPage } from '../../bench/page-probe.ts';
+import type { PlainBrowser } from '../../bench/plain-browser.ts';
 import { serveBarePage } from './bare-page.ts';
 import { shopNames, type ShopName, type Shops } from './shops.ts';
 import { ratios, summary, type Summary } from '../../bench/statistics.ts';
@@ -32,7 +32,7 @@ type Visits = Readonly<Record<ShopName, Visit[]>>;
 
 /** Visits each page in each shop, in turns, so that whatever slows the machine for a while slows all of them. */
 export async function compareVisits(
-  browser: Browser,
+  browser: PlainBrowser,
   shops: Shops,
   pages: readonly BenchPage[],
   rounds: number,

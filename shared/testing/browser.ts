@@ -2,7 +2,10 @@ import { chromium, type Browser } from 'playwright';
 import { chromiumArguments, chromiumPath } from './chromium.ts';
 
 /** Starts the browser for tests. */
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(further: readonly string[] = []): Promise<Browser> {
   const executablePath = chromiumPath();
-  return chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
+  return chromium.launch({
+    args: [...chromiumArguments, ...further],
+    ...(executablePath && { executablePath }),
+  });
 }
