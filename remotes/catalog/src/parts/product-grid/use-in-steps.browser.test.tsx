@@ -18,24 +18,28 @@ function watch() {
   const area: Area = { contract: contractVersion, routes: () => [{ path: '/', Component: List }] };
   const opened = showArea(area, { path: '/', answers: () => [] });
   onTestFinished(() => opened.close());
-  return async (items: readonly number[]) => {
+  const begin = async (items: readonly number[]) => {
     shown.length = 0;
     const name = String(lists.size);
     lists.set(name, items);
     await opened.navigate(`/?list=${name}`);
+  };
+  const show = async (items: readonly number[]) => {
+    await begin(items);
     await vi.waitFor(() => expect(shown.at(-1)).toBe(items));
     // A state set while rendering renders twice.
     return shown.filter((list, nth) => list.join() !== shown[nth - 1]?.join());
   };
+  return { begin, show };
 }
 
 test('the first list comes whole', async () => {
-  const lists = await watch()(long);
+  const lists = await watch().show(long);
   expect(lists).toEqual([long]);
 });
 
 test('another order comes step by step, from the beginning', async () => {
-  const show = watch();
+  const { show } = watch();
   await show(long);
   const turned = long.toReversed();
   expect(await show(turned)).toEqual([
@@ -47,7 +51,7 @@ test('another order comes step by step, from the beginning', async () => {
 });
 
 test('what is left out goes at once', async () => {
-  const show = watch();
+  const { show } = watch();
   await show(long);
   const even = long.filter((item) => item % 2 === 0);
   const lists = await show(even);
@@ -57,11 +61,11 @@ test('what is left out goes at once', async () => {
 });
 
 test('more of the same comes behind it, whatever was on its way', async () => {
-  const show = watch();
+  const { begin, show } = watch();
   const first = long.slice(0, step);
   await show(first);
   const lists = await show(long);
   expect(lists.map(({ length }) => length)).toEqual([2 * step, 3 * step, long.length]);
-  void show(long.toReversed());
+  void begin(long.toReversed());
   expect((await show(first)).at(-1)).toEqual(first);
 });
