@@ -225,20 +225,21 @@ for (const path of pages)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await quiet(page);
     const lost = await page.evaluate(() => {
-      const edged = (element: Element | null) => {
+      const edged = (element: Element | null, part?: string) => {
         if (!element) return false;
-        const { borderTopStyle, borderTopWidth } = getComputedStyle(element);
+        const { borderTopStyle, borderTopWidth } = getComputedStyle(element, part);
         return borderTopStyle !== 'none' && borderTopWidth !== '0px';
       };
+      const signed = (element: Element) =>
+        edged(element, '::before') && getComputedStyle(element, '::after').backgroundImage !== 'none';
       const controls = document.querySelectorAll('button, input, select, textarea');
       return [...controls]
         .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         .filter((control) => {
           if (control.matches('[type=checkbox], [type=radio], [type=range]')) return false;
           const named = control.matches('button') && control.textContent.trim() !== '';
-          return (
-            !named && !edged(control) && !edged(control.parentElement) && !control.querySelector('svg, img')
-          );
+          const edges = [edged(control), edged(control.parentElement), signed(control)];
+          return !named && !edges.includes(true) && !control.querySelector('svg, img');
         })
         .map(({ outerHTML }) => outerHTML.slice(0, 120));
     });

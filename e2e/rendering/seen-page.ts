@@ -52,6 +52,8 @@ export function comparable(blank: Page, html: string, leftOut?: string): Promise
       for (const element of parsed.querySelectorAll('#root *')) {
         // Set after mount, as the rules for areas allow.
         element.removeAttribute('style');
+        // Only says how a list came, so that a phone lays it out as it comes near (decision 24).
+        element.removeAttribute('data-from-document');
         const attributes = Array.from(element.attributes, ({ name, value }) => [name, value] as const);
         for (const [name] of attributes) element.removeAttribute(name);
         for (const [name, value] of attributes.toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -31,16 +31,11 @@ function LatePicture(picture: Omit<PictureProps, 'late'>) {
       <Image {...(takenOver ? picture : { ...held, held: true })} />
       {!takenOver && (
         <noscript>
-          <img {...plain(picture)} alt={alt} loading="lazy" />
+          <Image {...picture} />
         </noscript>
       )}
     </>
   );
-}
-
-/** As little as shows it: every late picture is in the document twice. */
-function plain({ src, className, width, height }: PictureProps) {
-  return { src, className, width, height };
 }
 
 // A picture without an address is laid out as its alternative text.
