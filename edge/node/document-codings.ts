@@ -7,7 +7,7 @@ const asGzip = promisify(gzip);
 
 /**
  * A tenth smaller than gzip for a quarter of a millisecond more; the next qualities cost many times that. Where several
- * documents want to be compressed at once, a third of that time is worth more than the last eighth of the bytes.
+ * documents want to be compressed at once, two thirds of that time are worth more than the last eighth of the bytes.
  */
 const quality = (underWay: number) => (underWay > 2 ? 3 : 5);
 

@@ -1,6 +1,7 @@
 import { createElement, use, type MouseEvent, type ReactElement } from 'react';
 import { createPath, UNSAFE_DataRouterContext, UNSAFE_LocationContext } from 'react-router-dom';
 import type { LinkProps } from './link-props.ts';
+import { isPlainClick } from './plain-click.ts';
 
 /**
  * An anchor that a plain click follows here. A page has some seventy: react-router's own link has a dozen hooks, draws itself anew
@@ -12,7 +13,7 @@ export function Link({ to, replace, state, target, onClick, ...anchor }: LinkPro
   const href = /^[?#]/.test(to) ? use(UNSAFE_LocationContext).location.pathname + to : inside(to);
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || !router || !isPlain(event)) return;
+    if (event.defaultPrevented || !router || !isPlainClick(event)) return;
     event.preventDefault();
     const again = href === createPath(router.state.location);
     void router.navigate(href, { replace: replace ?? again, state });
@@ -23,17 +24,4 @@ export function Link({ to, replace, state, target, onClick, ...anchor }: LinkPro
 /** Two slashes at the beginning, of either kind, would name another host. */
 function inside(path: string): string {
   return path.replace(/^[\\/]{2,}/, '/');
-}
-
-function isPlain({
-  button,
-  metaKey,
-  altKey,
-  ctrlKey,
-  shiftKey,
-  currentTarget,
-}: MouseEvent<HTMLAnchorElement>) {
-  const { target } = currentTarget;
-  const modified = metaKey || altKey || ctrlKey || shiftKey;
-  return button === 0 && !modified && (target === '' || target === '_self');
 }

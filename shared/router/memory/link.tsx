@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { LinkProps } from '../link-props.ts';
+import { isPlainClick } from '../plain-click.ts';
 import { createPath } from './location.ts';
 import { useShown } from './shop-context.ts';
 
@@ -14,7 +15,7 @@ export function Link({ to, replace, state, onClick, children, ...anchor }: LinkP
     onClick?.(event);
     if (event.defaultPrevented) return;
     shop.followed(path);
-    if (!isPlain(event)) return;
+    if (!isPlainClick(event)) return;
     if (!shop.answers(path)) {
       if (shop.handOver(path)) event.preventDefault();
       return;
@@ -27,10 +28,4 @@ export function Link({ to, replace, state, onClick, children, ...anchor }: LinkP
       {children}
     </a>
   );
-}
-
-function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
-  const { target } = event.currentTarget;
-  const modified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
-  return event.button === 0 && !modified && (target === '' || target === '_self');
 }
