@@ -8,7 +8,8 @@ const document = new TextEncoder().encode(text);
 
 test('brotli is better than gzip, and what goes out again smaller still; all say the same', async () => {
   const [br, gzip] = documentCodings;
-  if (br?.name !== 'br' || gzip?.name !== 'gzip') throw new Error('The codings are others, or in another order.');
+  if (br?.name !== 'br' || gzip?.name !== 'gzip')
+    throw new Error('The codings are others, or in another order.');
   const fast = await br.encode(document);
   const small = await br.encodeSmaller?.(document);
   expect(fast.length).toBeLessThan(document.length / 10);
