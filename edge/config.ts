@@ -59,10 +59,7 @@ export interface EdgeConfig {
 /** A content coding that the platform brings. */
 export interface Coding {
   readonly name: 'br' | 'gzip';
-  /** While the visitor waits. */
   encode(text: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>;
-  /** Smaller and slower, for a text that goes out again; absent where nothing is gained by it. */
-  encodeSmaller?(text: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** Built files by directory key: `releases/<app>/<version>`, `embed/<remote>/<version>`, `embed/vendor`. */

@@ -6,10 +6,7 @@ import { etagOf } from './etag.ts';
 
 /** A text as it goes out, to anybody and any number of times. */
 export interface PackedText {
-  /**
-   * In the best coding that an Accept-Encoding header takes. It is made when it is first wanted, as fast as it can be; when it
-   * is wanted again, a smaller one is made for those who come after.
-   */
+  /** In the best coding that an Accept-Encoding header takes; each is made once, when it is first wanted. */
   encoded(acceptEncoding: string): Promise<EncodedBody>;
 }
 
@@ -48,28 +45,16 @@ export async function packedText({ codings = [gzip] }: EdgeConfig, text: string)
   const body = new TextEncoder().encode(text);
   const etag = await etagOf(body);
   const made = new Map<Coding, Promise<EncodedBody>>();
-  const wantedAgain = new Set<Coding>();
-  const make = async ({ name }: Coding, encode: Coding['encode']): Promise<EncodedBody> => ({
-    body: await encode(body),
-    etag: etag.replace(/"$/, `-${name}"`),
-    encoding: name,
+  const make = async (coding: Coding): Promise<EncodedBody> => ({
+    body: await coding.encode(body),
+    etag: etag.replace(/"$/, `-${coding.name}"`),
+    encoding: coding.name,
   });
-
-  async function makeSmaller(coding: Coding): Promise<void> {
-    if (!coding.encodeSmaller || wantedAgain.has(coding)) return;
-    wantedAgain.add(coding);
-    const smaller = await make(coding, coding.encodeSmaller);
-    made.set(coding, Promise.resolve(smaller));
-  }
-
   return {
     async encoded(acceptEncoding) {
       const coding = codings.find(({ name }) => acceptsEncoding(acceptEncoding, name));
       if (!coding) return { body, etag };
-      const before = made.get(coding);
-      // Nobody waits for the smaller one: without it the first goes on serving.
-      if (before) makeSmaller(coding).catch(() => {});
-      const encoded = before ?? make(coding, coding.encode);
+      const encoded = made.get(coding) ?? make(coding);
       made.set(coding, encoded);
       return encoded;
     },
