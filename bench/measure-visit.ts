@@ -4,11 +4,10 @@ import { installProbe, type Probe, type ProbedPage } from './page-probe.ts';
 import { actAsPhone } from './phone.ts';
 import type { PlainBrowser, PlainPage } from './plain-browser.ts';
 
-/** What a visitor on the phone met. Times in milliseconds since the navigation began. */
-export interface Visit {
+/** What a visitor on the phone met who touched nothing. Times in milliseconds since the navigation began. */
+export interface Look {
   readonly content: number;
   readonly largest: number;
-  readonly interactive: number;
   readonly blocking: number;
   readonly shift: number;
   readonly requests: number;
@@ -17,28 +16,63 @@ export interface Visit {
   readonly scriptBytes: number;
 }
 
-/** Opens a page on the phone, in a context of its own without cache, and waits until nothing more comes. */
-export async function measureVisit(browser: PlainBrowser, url: string, probed: ProbedPage): Promise<Visit> {
+export interface Visit extends Look {
+  /** When a click was first answered; from a visit of its own. */
+  readonly interactive: number;
+}
+
+export async function measureVisit(
+  browser: PlainBrowser,
+  url: string,
+  { content, link }: Required<ProbedPage>,
+): Promise<Visit> {
+  const look = await measureLook(browser, url, content);
+  const interactive = await onPhone(
+    browser,
+    url,
+    { content, link },
+    async (page) => (await probed(page)).interactive,
+  );
+  if (interactive === undefined) throw new Error(`${url} answered no click.`);
+  return { ...look, interactive };
+}
+
+/** Waits until nothing more comes. */
+export async function measureLook(browser: PlainBrowser, url: string, content: string): Promise<Look> {
+  return onPhone(browser, url, { content }, async (page, traffic) => {
+    await probed(page);
+    await traffic.quiet();
+    const { content: seen, largest, shift, tasks, painted = Infinity } = await probed(page);
+    if (seen === undefined || largest === undefined) throw new Error(`${url} showed no content.`);
+    return { content: seen, largest, blocking: blockingTime(tasks, painted), shift, ...traffic.counts };
+  });
+}
+
+/** Opens a page on the phone, in a context of its own without cache. */
+async function onPhone<Result>(
+  browser: PlainBrowser,
+  url: string,
+  what: ProbedPage,
+  look: (page: PlainPage, traffic: ReturnType<typeof countTraffic>) => Promise<Result>,
+): Promise<Result> {
   const page = await browser.open();
   try {
     await page.send('Page.enable');
     await page.send('Page.addScriptToEvaluateOnNewDocument', {
-      source: `(${installProbe.toString()})(${JSON.stringify(probed)})`,
+      source: `(${installProbe.toString()})(${JSON.stringify(what)})`,
     });
     const traffic = countTraffic(page);
     await actAsPhone(page);
     await page.send('Page.navigate', { url });
-    await valueOf(page, 'window.probe.complete');
-    await traffic.quiet();
-    const probe = (await valueOf(page, 'window.probe')) as Probe;
-    const { content, largest, interactive, shift, tasks, painted = Infinity } = probe;
-    if (content === undefined || largest === undefined || interactive === undefined)
-      throw new Error(`${url} showed no content.`);
-    const blocking = blockingTime(tasks, painted);
-    return { content, largest, interactive, blocking, shift, ...traffic.counts };
+    return await look(page, traffic);
   } finally {
     await page.close();
   }
+}
+
+/** What the probe has seen, once it is complete. */
+async function probed(page: PlainPage): Promise<Probe> {
+  return (await valueOf(page, 'window.probe.complete.then(() => window.probe)')) as Probe;
 }
 
 async function valueOf(page: PlainPage, expression: string): Promise<unknown> {

@@ -1,8 +1,11 @@
 export interface ProbedPage {
   /** Selector of what a visitor came for. */
   readonly content: string;
-  /** Selector of a link beside it that the shop's code handles. */
-  readonly link: string;
+  /**
+   * Selector of a link beside it that the shop's code handles; without it nothing is clicked. A click makes React take over at
+   * once what it would have taken over in steps.
+   */
+  readonly link?: string;
 }
 
 export interface LongTask {
@@ -12,7 +15,7 @@ export interface LongTask {
 
 /** Milliseconds since the navigation began; undefined for what has not happened. */
 export interface Probe {
-  /** Settles when content and link have been seen to work; rejects after a minute. */
+  /** Settles when the content has been seen, and the link, if any, to work; rejects after a minute. */
   readonly complete: Promise<void>;
   content?: number;
   /** A click on the link is handled by the shop's code. */
@@ -40,7 +43,7 @@ export function installProbe({ content, link }: ProbedPage): void {
   window.probe = probe;
   const noteTime = (what: 'content' | 'interactive') => {
     probe[what] = performance.now();
-    if (probe.content !== undefined && probe.interactive !== undefined) resolve();
+    if (probe.content !== undefined && (!link || probe.interactive !== undefined)) resolve();
   };
   setTimeout(() => reject(new Error(`No content, or no handled link: ${JSON.stringify(probe)}`)), 60_000);
 
@@ -75,7 +78,7 @@ export function installProbe({ content, link }: ProbedPage): void {
   requestAnimationFrame(lookForContent);
 
   // The click is prevented, so the link does nothing; but whoever handles clicks reads where it was.
-  const tryLink = () => {
+  const tryLink = (selector: string) => {
     let handled = false;
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     Object.defineProperty(click, 'clientX', {
@@ -85,10 +88,10 @@ export function installProbe({ content, link }: ProbedPage): void {
       },
     });
     click.preventDefault();
-    if (document.querySelector(content)) document.querySelector(link)?.dispatchEvent(click);
+    if (document.querySelector(content)) document.querySelector(selector)?.dispatchEvent(click);
     if (handled) noteTime('interactive');
-    else setTimeout(tryLink, 20);
+    else setTimeout(tryLink, 20, selector);
   };
   addEventListener('click', (event) => event.isTrusted || event.preventDefault(), { capture: true });
-  setTimeout(tryLink, 20);
+  if (link) setTimeout(tryLink, 20, link);
 }

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { measureVisit, type Visit } from '../../bench/measure-visit.ts';
+import { measureLook, measureVisit } from '../../bench/measure-visit.ts';
 import { recordNetwork, type NetworkLog } from '../../bench/network-log.ts';
-import type { ProbedPage } from '../../bench/page-probe.ts';
-import { startPlainBrowser } from '../../bench/plain-browser.ts';
+import { startPlainBrowser, type PlainBrowser } from '../../bench/plain-browser.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { expect, test } from '../fixtures.ts';
 import { quiet } from '../quiet.ts';
@@ -15,11 +14,11 @@ const pages = [
   { path: '/blog/seventy-degrees', content: 'main h1', link: 'footer a[href="/faq"]' },
 ];
 
-/** What a visitor on a slow phone meets. */
-async function visitOf(url: string, probed: ProbedPage): Promise<Visit> {
+/** What is measured on a slow phone. */
+async function onPhone<Result>(measure: (browser: PlainBrowser) => Promise<Result>): Promise<Result> {
   const browser = await startPlainBrowser(await freePort());
   try {
-    return await measureVisit(browser, url, probed);
+    return await measure(browser);
   } finally {
     await browser.close();
   }
@@ -29,7 +28,8 @@ for (const { path, ...probed } of pages) {
   test(`on a slow phone nothing moves on ${path}, and it is read before its code is there`, async ({
     shop,
   }) => {
-    const { shift, content, largest, interactive } = await visitOf(shop.url + path, probed);
+    const visit = await onPhone((browser) => measureVisit(browser, shop.url + path, probed));
+    const { shift, content, largest, interactive } = visit;
     expect(shift).toBe(0);
     expect(content).toBeLessThan(interactive);
     expect(largest).toBeLessThan(interactive);
@@ -40,7 +40,10 @@ test('nothing moves either where the browser renders the pages', async ({ startF
   // Three pages, each until nothing more comes over the slow line.
   test.slow();
   const { url } = await startFurtherEdge({ RENDER: 'off' });
-  for (const { path, ...probed } of pages) expect((await visitOf(url + path, probed)).shift, path).toBe(0);
+  for (const { path, content } of pages) {
+    const { shift } = await onPhone((browser) => measureLook(browser, url + path, content));
+    expect(shift, path).toBe(0);
+  }
 });
 
 /** The requests for files of a kind, in the order of their start. */

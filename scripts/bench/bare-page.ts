@@ -6,14 +6,13 @@ export interface BarePage {
   close(): void;
 }
 
-// A heading, and a link that code handles; nothing is left to be saved.
+// A heading; nothing is left to be saved.
 const document = `<!doctype html>
 <html lang="en">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
 <title>Bare</title>
-<main><h1>Bare</h1><a href="/elsewhere">A link</a></main>
-<script>document.querySelector('a').addEventListener('click', (event) => event.clientX)</script>`;
+<h1>Bare</h1>`;
 
 /** Serves what no page can be faster than: it says how fast the machine is at this hour. */
 export function serveBarePage(): Promise<BarePage> {

@@ -1,11 +1,11 @@
-import { measureVisit, type Visit } from '../../bench/measure-visit.ts';
+import { measureLook, measureVisit, type Visit } from '../../bench/measure-visit.ts';
 import type { ProbedPage } from '../../bench/page-probe.ts';
 import type { PlainBrowser } from '../../bench/plain-browser.ts';
 import { serveBarePage } from './bare-page.ts';
 import { shopNames, type ShopName, type Shops } from './shops.ts';
 import { ratios, summary, type Summary } from '../../bench/statistics.ts';
 
-export interface BenchPage extends ProbedPage {
+export interface BenchPage extends Required<ProbedPage> {
   readonly name: string;
   readonly path: string;
 }
@@ -42,7 +42,7 @@ export async function compareVisits(
   const measured = pages.map((page) => ({ page, visits: noVisits() }));
   for (let round = 0; round < rounds; round += 1)
     for (const { page, visits } of measured) {
-      bare.push((await measureVisit(browser, barePage.url, { content: 'h1', link: 'a' })).content);
+      bare.push((await measureLook(browser, barePage.url, 'h1')).content);
       for (const shop of inTurn(round))
         visits[shop].push(await measureVisit(browser, shops[shop].url + page.path, page));
     }
