@@ -16,18 +16,18 @@ const fast = brotli(3);
 /** An eighth smaller, for two and a half times the time; the next qualities cost much for next to nothing. */
 const small = brotli(5);
 
-/** So many documents in so many milliseconds, and their bytes are worth less than the time for them: 40 a second. */
+/** So many documents within so many milliseconds make a crowd: then time is worth more than bytes. */
 const crowd = 4;
-const span = 100;
+const crowdedWithin = 100;
 
 /** Small for few visitors, whose page may have several widgets; fast for many. */
 function brotliInTime(): Coding['encode'] {
   const latest: number[] = [];
   return async (text) => {
     const now = performance.now();
-    const isBusy = latest.length === crowd && now - (latest.shift() ?? 0) < span;
+    const isCrowded = latest.length === crowd && now - (latest.shift() ?? 0) < crowdedWithin;
     latest.push(now);
-    return new Uint8Array(brotliCompressSync(text, isBusy ? fast : small));
+    return new Uint8Array(brotliCompressSync(text, isCrowded ? fast : small));
   };
 }
 
