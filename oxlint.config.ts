@@ -13,6 +13,9 @@ export default defineConfig({
     // Private custom properties, federation globals and build constants begin with underscores.
     'no-underscore-dangle': 'off',
     'no-shadow': 'off',
+    // What they want instead, toSorted and toReversed, is newer than the browser floor.
+    'unicorn/no-array-sort': 'off',
+    'unicorn/no-array-reverse': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'unicorn/consistent-function-scoping': 'off',
     'import/no-cycle': 'error',

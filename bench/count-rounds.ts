@@ -12,7 +12,7 @@ interface Counting {
 const contentTypes = new Set(['Document', 'Script', 'Fetch', 'XHR', 'Stylesheet']);
 
 /**
- * Opens an address and counts the rounds, one after the other, until its content is there. Every request is kept back at
+ * Opens an address in a page whose cache is empty, and counts the rounds, one after the other, until its content is there. Every request is kept back at
  * its start; once those that were let go have ended and the page has nothing left to do, all that are kept back by then
  * are let go together: one round, however long anything takes. In the end nothing is kept back any more.
  */
@@ -57,6 +57,8 @@ async function canBeSeen(content: readonly Locator[]): Promise<boolean> {
 
 async function holdRequests(session: CDPSession, { preflights }: Counting): Promise<HeldRequests> {
   const requests = new HeldRequests();
+  // A module is imported after it was fetched: the browser's cache answers when it is asked for again.
+  const modules = new Set<string>();
   const counts = (type: string, { url, method }: { readonly url: string; readonly method: string }) =>
     method === 'OPTIONS' ? preflights : contentTypes.has(type) && !url.endsWith('.woff2');
   session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
@@ -65,11 +67,13 @@ async function holdRequests(session: CDPSession, { preflights }: Counting): Prom
   session.on('Network.loadingFinished', ({ requestId }) => requests.ended(requestId));
   session.on('Network.loadingFailed', ({ requestId }) => requests.ended(requestId));
   session.on('Fetch.requestPaused', ({ requestId, networkId, resourceType, request }) => {
-    if (counts(resourceType, request)) requests.hold({ id: networkId ?? requestId, holdId: requestId });
+    const isCached = modules.has(request.url);
+    if (request.url.endsWith('.js')) modules.add(request.url);
+    if (counts(resourceType, request) && !isCached)
+      requests.hold({ id: networkId ?? requestId, holdId: requestId });
     else void letGo(session, [{ holdId: requestId }]);
   });
   await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
   return requests;
 }

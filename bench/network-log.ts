@@ -15,14 +15,10 @@ export interface NetworkLog {
 }
 
 /**
- * Records what a page asks for; every answer takes `latency` milliseconds more. Without the browser's cache unless told
- * otherwise.
+ * Records what a page asks servers for; every answer takes `latency` milliseconds more. What the browser's cache answers is
+ * left out.
  */
-export async function recordNetwork(
-  page: Page,
-  latency: number,
-  { cache = false } = {},
-): Promise<NetworkLog> {
+export async function recordNetwork(page: Page, latency: number): Promise<NetworkLog> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const requests = new Map<string, LoggedRequest>();
   session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
@@ -34,6 +30,10 @@ export async function recordNetwork(
       end: Number.POSITIVE_INFINITY,
     });
   });
+  session.on('Network.requestServedFromCache', ({ requestId }) => requests.delete(requestId));
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) requests.delete(requestId);
+  });
   const finish = ({ requestId, timestamp }: { requestId: string; timestamp: number }) => {
     const request = requests.get(requestId);
     if (request) request.end = timestamp;
@@ -41,7 +41,6 @@ export async function recordNetwork(
   session.on('Network.loadingFinished', finish);
   session.on('Network.loadingFailed', finish);
   await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: !cache });
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency,

@@ -12,10 +12,9 @@ const phone = {
   slowdown: 4,
 };
 
-/** Makes a page's screen, line and processor those of the phone, and its cache empty. */
+/** Makes a page's screen, line and processor those of the phone. */
 export async function actAsPhone(session: Pick<CDPSession, 'send'>): Promise<void> {
   await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: phone.latency,

@@ -3,6 +3,8 @@ import { cssModules, registryClient, shadowDomCss } from '@shop/shared/shadow-do
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { leanImportPlugin } from './embed/lean-import-plugin.ts';
+import { loadModulePlugin } from './load-module-plugin.ts';
+import { buildTarget } from './browser-floor.ts';
 import { areaFederation } from './area-federation.ts';
 import { releaseMark } from '@shop/shared/contracts';
 import { refuseCopies } from './refuse-copies.ts';
@@ -21,7 +23,7 @@ interface AreaBuild {
 // The plugin's own modules in one chunk: fewer requests, no bytes more.
 const glue = {
   name: 'glue',
-  test: /__loadShare__|_virtual_mf|__mf_|SharedImportMap|module-federation|shadow-dom-css\//,
+  test: /__loadShare__|_virtual_mf|__mf_|SharedImportMap|module-federation|shadow-dom-css\/|shop:load-module/,
   priority: 100,
 };
 
@@ -44,10 +46,9 @@ function common({ name, root, outDir, version }: AreaBuild): InlineConfig {
       react(),
       shadowDomCss({ group: `${name}@${version}`, registry: registryClient }),
       refuseCopies(),
-      leanImportPlugin(),
     ],
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    build: { outDir, target: 'esnext', manifest: true, emptyOutDir: false, modulePreload: false },
+    build: { outDir, target: buildTarget, manifest: true, emptyOutDir: false, modulePreload: false },
   };
 }
 
@@ -57,7 +58,7 @@ async function buildFederated(area: AreaBuild): Promise<void> {
   await build({
     ...base,
     base: '',
-    plugins: [...(base.plugins ?? []), ...areaFederation(area)],
+    plugins: [...(base.plugins ?? []), loadModulePlugin(), ...areaFederation(area)],
     build: {
       ...base.build,
       rolldownOptions: {
@@ -74,11 +75,13 @@ export async function buildServer(area: AreaBuild): Promise<void> {
   const base = common({ ...area, outDir: join(area.outDir, 'server') });
   await build({
     ...base,
+    plugins: [...(base.plugins ?? []), leanImportPlugin()],
     ssr: { noExternal: true },
     // Pictures stand beside the browser's chunks, wherever those are served: the edge puts their address in.
     experimental: { renderBuiltUrl: (file) => releaseMark(area.name) + (area.files ?? '') + file },
     build: {
       ...base.build,
+      target: 'esnext',
       ssr: join(area.root, 'src/area.tsx'),
       rolldownOptions: {
         external: [...sharedModules(), 'react-dom'],

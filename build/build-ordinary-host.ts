@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { buildTarget } from './browser-floor.ts';
 import { sharedOption } from './shared-modules.ts';
 
 interface OrdinaryHostBuild {
@@ -38,7 +39,7 @@ export async function buildOrdinaryHost({ root, outDir, version }: OrdinaryHostB
     define: { __STYLE_GROUP__: JSON.stringify(group) },
     build: {
       outDir,
-      target: 'esnext',
+      target: buildTarget,
       emptyOutDir: false,
       rolldownOptions: {
         input: join(root, 'ordinary-host/main.tsx'),

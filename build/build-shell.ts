@@ -1,11 +1,13 @@
-import { cssModules, shadowDomCss } from '@shop/shared/shadow-dom-css/plugin';
+import { cssModules, minified, shadowDomCss } from '@shop/shared/shadow-dom-css/plugin';
 import react from '@vitejs/plugin-react';
-import { transform } from 'lightningcss';
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'vite';
+import { buildTarget } from './browser-floor.ts';
 import { readCriticalCss } from './critical-css.ts';
 import { leanImportPlugin } from './embed/lean-import-plugin.ts';
+import { writeIntegrityManifest } from './integrity-manifest.ts';
+import { loadModulePlugin } from './load-module-plugin.ts';
 import { leanRouterPlugin } from './lean-router-plugin.ts';
 import { copyFonts } from './fonts.ts';
 import { readModuleGraph, type ModuleGraph } from './module-graph.ts';
@@ -43,11 +45,11 @@ export async function buildShell(shell: ShellBuild): Promise<ModuleGraph> {
     base: './',
     publicDir: false,
     css: { modules: cssModules },
-    plugins: [react(), shadowDomCss({ group }), leanImportPlugin(), leanRouterPlugin()],
+    plugins: [react(), shadowDomCss({ group }), loadModulePlugin(), leanRouterPlugin()],
     define: { __STYLE_GROUP__: JSON.stringify(group) },
     build: {
       outDir,
-      target: 'esnext',
+      target: buildTarget,
       manifest: true,
       emptyOutDir: false,
       modulePreload: false,
@@ -108,6 +110,7 @@ function writeShellRelease(
     version,
     entry: file,
     integrity: integrityOf(join(outDir, file)),
+    integrityManifest: writeIntegrityManifest(outDir, graph, known),
     preload: known.filter((chunk) => chunk !== file),
     rendered: graph.closure(takeOver).filter((chunk) => !known.includes(chunk)),
     document: 'document.html',
@@ -120,6 +123,5 @@ function writeShellRelease(
 }
 
 function writeCriticalCss(css: string, target: string): void {
-  const { code } = transform({ filename: 'critical.css', code: Buffer.from(css), minify: true });
-  writeFileSync(target, code);
+  writeFileSync(target, minified('critical.css', css, buildTarget));
 }

@@ -12,6 +12,7 @@ interface Restriction {
 
 const sharedOrder = [
   'contracts',
+  'modules',
   'provider',
   'session',
   'cart',
@@ -184,6 +185,21 @@ const outsideWalls = (['e2e', 'bench'] as const).map((folder) =>
   ),
 );
 
+const enginesWall = wall(
+  ['engines/**'],
+  [
+    {
+      // Its scenarios steer the sandbox with the same tools as the tests of e2e/.
+      group: packages(except('e2e')),
+      message: 'engines/ speaks to the shop through URLs; it starts servers as processes.',
+    },
+    {
+      group: [...notContracts, '**/shared/**', '!**/shared/testing/**'],
+      message: 'engines/ imports nothing of @shop/shared but where Chromium is.',
+    },
+  ],
+);
+
 // The one bundle that the bench compares with is the shop without federation: it has to import the areas.
 const oneBundle: Override = {
   files: ['bench/one-bundle/**'],
@@ -197,5 +213,6 @@ export const walls: Override[] = [
   hostWall,
   ...serverWalls,
   ...outsideWalls,
+  enginesWall,
   oneBundle,
 ];

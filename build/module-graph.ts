@@ -8,6 +8,8 @@ export interface ModuleGraph {
   chunkOf(source: string): string | undefined;
   /** The source file behind a chunk. */
   sourceOf(file: string): string | undefined;
+  /** All chunks. */
+  readonly files: readonly string[];
   /** The chunk and everything it imports statically, itself first. */
   closure(file: string): string[];
 }
@@ -27,6 +29,7 @@ export function readModuleGraph(outDir: string): ModuleGraph {
   };
 
   return {
+    files: [...byFile.keys()].filter((file) => file.endsWith('.js')),
     chunkOf: (source) => manifest[source]?.file,
     sourceOf: (file) => byFile.get(file)?.src,
     closure: (file) => [...visit(file, new Set())],

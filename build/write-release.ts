@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readModuleGraph, type ModuleGraph } from './module-graph.ts';
 import { readPageSources } from './page-sources.ts';
+import { writeIntegrityManifest } from './integrity-manifest.ts';
 
 /** `sha384-…` of a file, as `integrity` attributes take it. */
 export function integrityOf(file: string): string {
@@ -28,6 +29,7 @@ export async function writeAreaRelease(
     version,
     entry,
     integrity: integrityOf(join(outDir, entry)),
+    integrityManifest: writeIntegrityManifest(outDir, client),
     preload: preload.filter((file) => file !== entry),
     ...(await pagePreloads(manifest, outDir, client, preload)),
   };

@@ -1,4 +1,9 @@
-import { SiteConfigSchema, type ProviderSettings, type Release } from '@shop/shared/contracts';
+import {
+  ManifestFileSchema,
+  SiteConfigSchema,
+  type ProviderSettings,
+  type Release,
+} from '@shop/shared/contracts';
 import * as v from 'valibot';
 import type { RenderSettings } from './render/settings.ts';
 
@@ -8,6 +13,7 @@ export const HostReleaseSchema = v.object({
   entry: v.string(),
   /** `sha384-…` of the entry. */
   integrity: v.string(),
+  integrityManifest: v.optional(ManifestFileSchema),
   /** What the entry imports statically. */
   preload: v.array(v.string()),
   /** What takes over a page that was rendered. */

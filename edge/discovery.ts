@@ -1,4 +1,4 @@
-import type { Discovery } from '@shop/shared/contracts';
+import type { Discovery, ManifestFile, ManifestLink } from '@shop/shared/contracts';
 import type { AreaRelease, EdgeConfig } from './config.ts';
 
 /** Where an app's release is served: its own origin when it has one, else a path of this edge. */
@@ -16,6 +16,11 @@ export function discoveryDocument(config: EdgeConfig): Discovery {
   };
 }
 
+/** Where a release's integrity manifest is. */
+export function manifestLink(base: string, { file, integrity }: ManifestFile): ManifestLink {
+  return { url: base + file, integrity };
+}
+
 function discoveredVersion(config: EdgeConfig, name: string, release: AreaRelease) {
   const base = releaseBase(config, name, release.version);
   const addresses = (files: readonly string[]) => files.map((file) => base + file);
@@ -29,6 +34,7 @@ function discoveredVersion(config: EdgeConfig, name: string, release: AreaReleas
       routes: release.routes,
       ...(release.slim && { slim: release.slim }),
       fragments: release.fragments,
+      ...(release.integrityManifest && { integrityManifest: manifestLink(base, release.integrityManifest) }),
       preload: addresses(release.preload),
       pages: Object.fromEntries(
         Object.entries(release.pages).map(([pattern, files]) => [pattern, addresses(files)]),

@@ -10,7 +10,7 @@ import { chromiumArguments } from '../shared/testing/chromium.ts';
 import { freePort } from './free-port.ts';
 import { startEdge, startSandbox } from './shop.ts';
 
-const executablePath = ensureBrowser();
+const executablePath = (await ensureBrowser()).path;
 const builds = await buildAll();
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-embeds-'));
 const sandbox = await startSandbox({ dataDir, port: await freePort() });

@@ -6,6 +6,7 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
   ['format', 'oxfmt', '--check', '.'],
   ['lint and import walls', 'oxlint', '--type-aware', '--deny-warnings'],
   ['types', 'tsc', '-b'],
+  ['browser floor', 'node', 'scripts/browser-floor.ts'],
   ['unused code', 'knip'],
   ['undeclared dependencies', 'knip', '--strict', '--include', 'dependencies,unlisted,unresolved'],
 ];
@@ -14,7 +15,8 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
 export function runChecks(): boolean {
   const failed = checks.filter(([name, command, ...args]) => {
     const started = Date.now();
-    const { status } = spawnSync(join(checkout, 'node_modules/.bin', command), args, {
+    const program = command === 'node' ? process.execPath : join(checkout, 'node_modules/.bin', command);
+    const { status } = spawnSync(program, args, {
       cwd: checkout,
       stdio: 'inherit',
       shell: process.platform === 'win32',

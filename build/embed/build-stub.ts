@@ -8,7 +8,7 @@ export async function buildStub(root: string, outDir: string, table: StubTable):
   const entry = join(root, 'src/stub.js');
   const code = [
     "import { startWidgets } from '@shop/shared/mount/stub';",
-    `export const mount = await startWidgets(${JSON.stringify(table)}, import.meta.url);`,
+    `export const mount = startWidgets(${JSON.stringify(table)}, import.meta.url);`,
   ];
   await build({
     root,
@@ -18,7 +18,8 @@ export async function buildStub(root: string, outDir: string, table: StubTable):
     plugins: [generatedModule(entry, code.join('\n'))],
     build: {
       outDir,
-      target: 'es2022',
+      // Whatever knows modules can read it, and say that it is too old: see `isServedBrowser`.
+      target: 'es2018',
       emptyOutDir: false,
       modulePreload: false,
       rolldownOptions: {

@@ -4,6 +4,7 @@ import { cssModules, shadowDomCss } from '@shop/shared/shadow-dom-css/plugin';
 import { join } from 'node:path';
 import { build, mergeConfig, type BuildEnvironmentOptions } from 'vite';
 import { baseStyles } from '../../shared/mount/elements/base-styles.ts';
+import { buildTarget } from '../browser-floor.ts';
 import { firstPatterns } from './early-templates.ts';
 import { memoryRouterPlugin } from './memory-router-plugin.ts';
 import { runtimePlugin } from './runtime-plugin.ts';
@@ -11,7 +12,7 @@ import { runtimeStyles, type Runtime } from './runtime.ts';
 import { sharedChunks } from './shared-chunks.ts';
 import { vendorPlugin } from './vendor-plugin.ts';
 import type { Vendor } from './vendor.ts';
-import { verifiedImportPlugin } from './verified-import-plugin.ts';
+import { loadModulePlugin } from '../load-module-plugin.ts';
 import { widgetChunks, type WidgetChunks } from './widget-chunks.ts';
 import { generatedModule, widgetEntry } from './widget-entry.ts';
 import { wholePagesPlugin } from './whole-pages-plugin.ts';
@@ -65,14 +66,14 @@ function bundle(
           // Before the router's, so that it sees what that one gives.
           runtimePlugin(runtime, `../../vendor/${runtime.file}`),
           memoryRouterPlugin(),
-          verifiedImportPlugin(),
+          loadModulePlugin(),
           react(),
           shadowDomCss({ group }),
         ],
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
         build: {
           outDir,
-          target: 'es2022',
+          target: buildTarget,
           emptyOutDir: false,
           modulePreload: false,
           rolldownOptions: {

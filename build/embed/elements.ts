@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { baseStyles } from '../../shared/mount/elements/base-styles.ts';
+import { buildTarget } from '../browser-floor.ts';
 import { entryPlugin, type ExportedNames } from './entry-plugin.ts';
 import { shortIntegrity } from './integrity.ts';
 
@@ -46,7 +47,7 @@ export async function buildElements(outDir?: string): Promise<Elements> {
     plugins: [plugin, shadowDomCss({ group: baseStyles })],
     build: {
       write: false,
-      target: 'es2022',
+      target: buildTarget,
       modulePreload: false,
       rolldownOptions: { input: { elements: entryId }, preserveEntrySignatures: 'strict' },
     },

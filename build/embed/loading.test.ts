@@ -16,6 +16,16 @@ beforeEach(async () => {
 });
 afterEach(() => foreign.close());
 
+/** Keeps a file of the shop back until it is let go. */
+function hold(part: string): { open(): void } {
+  const gate = Promise.withResolvers<void>();
+  foreign.spoil = async (path, text) => {
+    if (path.includes(part)) await gate.promise;
+    return text;
+  };
+  return { open: gate.resolve };
+}
+
 const files = (server: TestServer, part: string) => server.asked.filter((path) => path.includes(part));
 
 test('shows a widget in a shadow root on a page with a strict policy [EMB-07]', async () => {
@@ -32,28 +42,20 @@ test('shows a widget in a shadow root on a page with a strict policy [EMB-07]', 
 });
 
 test('starts the first call before the code is there, and makes it once', async () => {
-  const gate = Promise.withResolvers<void>();
-  await foreign.page.route('**/widget.js', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const gate = hold('/widget.js');
   await foreign.open(
     `${foreign.script('menu')}<shop-menu ${foreign.settings} category="sweets"></shop-menu>`,
   );
   const sweets = ['/api/products/products/?is_active=true&category__slug=sweets'];
   await vi.waitFor(() => expect(foreign.provider.asked).toEqual(sweets));
-  gate.resolve();
+  gate.open();
   await foreign.page.getByRole('heading', { name: 'sweets' }).waitFor();
   expect(foreign.provider.asked).toEqual(sweets);
   expect([...foreign.provider.tenants]).toEqual(['7']);
 });
 
 test('asks for all that the first page needs as soon as the script is there', async () => {
-  const gate = Promise.withResolvers<void>();
-  await foreign.page.route('**/vendor/elements.*', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const gate = hold('/vendor/elements.');
   await foreign.open(`<shop-menu ${foreign.settings}></shop-menu>${foreign.script('menu')}`);
   const path = encodeURIComponent('/products?category=');
   const apiBase = encodeURIComponent(`${foreign.provider.origin}/api/`);
@@ -62,6 +64,7 @@ test('asks for all that the first page needs as soon as the script is there', as
       expect.arrayContaining([
         expect.stringMatching(/\/menu\/v1\/widget\.js$/),
         expect.stringMatching(/\/menu\/v1\/list-page\.js$/),
+        expect.stringMatching(/\/vendor\/elements\./),
         expect.stringMatching(/\/vendor\/react\./),
         expect.stringMatching(/\/vendor\/shop\./),
         `/embed/menu/preview.js?path=${path}&apiBase=${apiBase}&tenant=7`,
@@ -69,11 +72,10 @@ test('asks for all that the first page needs as soon as the script is there', as
     ),
   );
   const asked = [...foreign.shop.asked];
-  gate.resolve();
+  gate.open();
   await foreign.page.getByRole('heading', { name: 'All dishes' }).waitFor();
   // Nothing else, and nothing twice.
-  const elements = files(foreign.shop, '/vendor/elements.');
-  expect(foreign.shop.asked.toSorted()).toEqual([...asked, ...elements].toSorted());
+  expect(foreign.shop.asked.toSorted()).toEqual(asked.toSorted());
 });
 
 test('loads React once for the widgets of two remotes', async () => {
@@ -98,17 +100,13 @@ test('loads React once for the widgets of two remotes', async () => {
 });
 
 test("shows the element's own children until the widget is there, and not after [EMB-10] [EMB-14]", async () => {
-  const gate = Promise.withResolvers<void>();
-  await foreign.page.route('**/widget.js', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const gate = hold('/widget.js');
   await foreign.open(
     `${foreign.script('menu')}<shop-menu ${foreign.settings}><p>Loading the menu…</p></shop-menu>`,
   );
   await foreign.page.getByText('Loading the menu…').waitFor();
   expect(await foreign.heard()).toEqual([]);
-  gate.resolve();
+  gate.open();
   await foreign.page.getByRole('heading', { name: 'All dishes' }).waitFor();
   expect(await foreign.page.getByText('Loading the menu…').isVisible()).toBe(false);
   expect(await foreign.heard()).toEqual(['shop:ready shop-menu {}']);

@@ -7,7 +7,7 @@ const shared = join(import.meta.dirname, '../../shared');
 /** The modules that more than one remote's widgets need: they stand in the runtime file and in no widget. */
 export const runtimeSources: readonly string[] = [
   'mount/mount-area.ts',
-  'mount/verified/verified-import.ts',
+  'modules/load-module.ts',
   'router/memory/index.ts',
   'shadow-dom-css/registry.ts',
   'contracts/area.ts',

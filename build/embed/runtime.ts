@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { buildTarget } from '../browser-floor.ts';
 import { fontFiles } from '../fonts.ts';
 import type { Elements } from './elements.ts';
 import { entryPlugin, type ExportedNames } from './entry-plugin.ts';
@@ -12,7 +13,7 @@ import { memoryRouterPlugin } from './memory-router-plugin.ts';
 import { runtimePackages, runtimeSources } from './runtime-modules.ts';
 import { runtimePlugin } from './runtime-plugin.ts';
 import { vendorPlugin } from './vendor-plugin.ts';
-import { verifiedImportPlugin } from './verified-import-plugin.ts';
+import { loadModulePlugin } from '../load-module-plugin.ts';
 
 export interface RuntimeFile {
   /** File name below `/embed/vendor/`; it changes with the content. */
@@ -61,7 +62,7 @@ export async function buildRuntime(
       vendorPlugin(`./${vendorFile}`),
       runtimePlugin(elements, `./${elements.file}`),
       memoryRouterPlugin(),
-      verifiedImportPlugin(),
+      loadModulePlugin(),
       react(),
       shadowDomCss({ group: runtimeStyles }),
     ],
@@ -71,7 +72,7 @@ export async function buildRuntime(
     },
     build: {
       write: false,
-      target: 'es2022',
+      target: buildTarget,
       modulePreload: false,
       rolldownOptions: {
         input: { shop: entryId },

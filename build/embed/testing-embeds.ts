@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { launchBrowser } from '../../shared/testing/browser.ts';
-import { servePage, serveProvider, serveWidgets, type TestServer } from './testing-servers.ts';
+import { servePage, serveProvider, serveWidgets, type Spoil, type TestServer } from './testing-servers.ts';
 
 const checkout = join(import.meta.dirname, '../..');
 /** The widgets of two small remotes, built once, and a browser. */
@@ -41,10 +41,10 @@ export interface ForeignPage {
   readonly problems: readonly string[];
   /** The attributes every widget has. */
   readonly settings: string;
-  /** May change or withhold (null) a file of the shop. */
-  spoil: (path: string, text: string) => string | null;
+  /** May change, hold up or withhold a file of the shop. */
+  spoil: Spoil;
   script(remote: string): string;
-  /** Opens a page with that body; `address` is query and fragment. */
+  /** Opens a page with that body; `address` is path, query and fragment behind the origin's slash. */
   open(markup: string, address?: string): Promise<void>;
   /** The events that reached the document, as `name element detail`. */
   heard(): Promise<string[]>;
@@ -55,7 +55,7 @@ export interface ForeignPage {
 
 export async function foreignPage({ dist, browser }: BuiltEmbeds): Promise<ForeignPage> {
   let body = '';
-  const shop = await serveWidgets(dist, 'v1', (path, text) => foreign.spoil(path, text));
+  const shop = await serveWidgets(dist, 'v1', (...file) => foreign.spoil(...file));
   const provider = await serveProvider();
   const host = await servePage(() => body, shop, provider);
   const page = await browser.newPage();

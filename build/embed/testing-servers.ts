@@ -9,7 +9,7 @@ export interface TestServer {
   close(): void;
 }
 
-type Answer = (request: IncomingMessage, url: URL, response: ServerResponse) => void;
+type Answer = (request: IncomingMessage, url: URL, response: ServerResponse) => unknown;
 
 async function serve(answer: Answer): Promise<TestServer> {
   const asked: string[] = [];
@@ -20,7 +20,7 @@ async function serve(answer: Answer): Promise<TestServer> {
     response.setHeader('Access-Control-Allow-Headers', '*');
     response.setHeader('Access-Control-Allow-Methods', '*');
     if (request.method === 'OPTIONS') response.end();
-    else answer(request, url, response);
+    else void answer(request, url, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -35,31 +35,47 @@ async function serve(answer: Answer): Promise<TestServer> {
   };
 }
 
-/** Serves built widgets as a shop does that renders nothing for them; `spoil` may give another text, or null for a missing file. */
-export function serveWidgets(
-  dist: string,
-  version: string,
-  spoil: (path: string, text: string) => string | null,
-): Promise<TestServer> {
-  return serve((_, { pathname }, response) => {
+/** In place of a file: the connection ends without an answer. */
+export const dropped: unique symbol = Symbol('dropped');
+
+/**
+ * Another text for a file, null for a missing one; may take its time.
+ * @param destination `empty` for a fetch, `script` for an import; see https://fetch.spec.whatwg.org/#sec-fetch-dest-header
+ */
+export type Spoil = (path: string, text: string, destination: string) => Spoiled | Promise<Spoiled>;
+export type Spoiled = string | null | typeof dropped;
+
+/**
+ * Serves built widgets as a shop does that renders nothing for them; An altered
+ * file is stored by browsers like the right one: nobody knows it for spoiled.
+ */
+export function serveWidgets(dist: string, version: string, spoil: Spoil): Promise<TestServer> {
+  return serve(async ({ socket, headers }, { pathname }, response) => {
     response.setHeader('Content-Type', 'text/javascript');
-    response.setHeader('Cache-Control', 'no-store');
     if (pathname.endsWith('/preview.js')) return void response.end('export {};');
     const stub = /^\/embed\/([\w-]+)\.js$/.exec(pathname);
     const file = stub ? `${stub[1]}/${version}/stub.js` : pathname.replace('/embed/', '');
-    const text = spoil(pathname, readFileSync(join(dist, file), 'utf8'));
-    response.statusCode = text === null ? 404 : 200;
+    const text = await spoil(
+      pathname,
+      readFileSync(join(dist, file), 'utf8'),
+      String(headers['sec-fetch-dest']),
+    );
+    if (text === dropped) return void socket.destroy();
+    response.statusCode = text === null ? 503 : 200;
+    const stored = text !== null && !stub;
+    response.setHeader('Cache-Control', stored ? 'public, max-age=31536000, immutable' : 'no-store');
     response.end(text ?? '');
   });
 }
 
-/** Somebody else's page, with the strictest policy that lets the shop's scripts in. */
+/** Somebody else's page, with the strictest policy that widgets need; at `/old` without the shop in `connect-src`. */
 export function servePage(body: () => string, shop: TestServer, provider: TestServer): Promise<TestServer> {
-  return serve((_, __, response) => {
+  return serve((_, { pathname }, response) => {
+    const calls = pathname === '/old' ? provider.origin : `${provider.origin} ${shop.origin}`;
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader(
       'Content-Security-Policy',
-      `default-src 'none'; script-src ${shop.origin}; connect-src ${provider.origin}; ` +
+      `default-src 'none'; script-src ${shop.origin}; connect-src ${calls}; ` +
         "require-trusted-types-for 'script'; trusted-types 'none'",
     );
     response.end(`<!doctype html><html lang="en"><title>Harbour Guide</title><body>${body()}</body></html>`);

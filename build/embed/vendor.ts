@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { buildTarget } from '../browser-floor.ts';
 import { shortIntegrity } from './integrity.ts';
 
 /** Where the widgets' React is, for the widget builds that refer to it. */
@@ -43,7 +44,7 @@ async function bundle(): Promise<string> {
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       write: false,
-      target: 'es2022',
+      target: buildTarget,
       modulePreload: false,
       rolldownOptions: { input: entryId, preserveEntrySignatures: 'strict' },
     },

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** Stands in the entry for the file that lists all files, which is not there before they are. */
-export const recordsMark = '{file-records}';
+/** Stands in the entry for the integrity manifest, which is not there before the files that it lists. */
+export const manifestMark = '{integrity-manifest}';
 
 /** Source of the module behind a remote's script. Remotes need no code of their own for it. */
 export function widgetEntry(styleGroups: readonly string[]): string {
@@ -9,8 +9,8 @@ export function widgetEntry(styleGroups: readonly string[]): string {
     "import { mountArea } from '@shop/shared/mount/area';",
     "import { area } from './area.tsx';",
     `const styles = ${JSON.stringify(styleGroups)};`,
-    `const records = ${JSON.stringify(recordsMark)}.split(' ');`,
-    'export const mount = (element, options) => mountArea(element, area, { ...options, styles, records });',
+    `const integrityManifest = ${JSON.stringify(manifestMark)}.split(' ');`,
+    'export const mount = (element, options) => mountArea(element, area, { ...options, styles, integrityManifest });',
   ].join('\n');
 }
 

@@ -57,7 +57,7 @@ const usedFonts = (page: Page) =>
   );
 
 test('on a slow line fonts come after everything else, and are there for the next page', async ({ page }) => {
-  const slow = await recordNetwork(page, 150, { cache: true });
+  const slow = await recordNetwork(page, 150);
   const document = (await (await page.goto('/products'))?.text()) ?? '';
   const stored = () => page.evaluate(() => localStorage.getItem('shop-fonts'));
   await expect.poll(stored).not.toBeNull();

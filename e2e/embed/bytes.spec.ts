@@ -38,8 +38,9 @@ test('a menu and a second widget cost no more bytes and rounds than they may', a
   const report = JSON.stringify({ first, both }, null, 1);
   expect(first.rounds, report).toBe(2);
   expect(both.rounds, report).toBe(2);
-  expect(size(both, 'catalog.js'), report).toBeLessThanOrEqual(1_500);
-  expect(size(both, 'blog.js'), report).toBeLessThanOrEqual(1_500);
+  // A second try that is a real one, and a word to browsers below the floor, take 0.6 kB of the script.
+  expect(size(both, 'catalog.js'), report).toBeLessThanOrEqual(2_200);
+  expect(size(both, 'blog.js'), report).toBeLessThanOrEqual(2_200);
   const elements = Object.keys(first.scripts).find((name) => name.startsWith('vendor/elements.')) ?? '';
   const preview = size(first, 'catalog/preview.js');
   // Content needs no more than these three, as preview.spec.ts shows.
@@ -47,7 +48,7 @@ test('a menu and a second widget cost no more bytes and rounds than they may', a
   const dataOf = (page: string) =>
     dataIn(`${shop.url}/embed/${page}&apiBase=${encodeURIComponent(shop.apiBase)}&tenant=7`);
   const menuData = await dataOf('catalog/preview.js?path=/products');
-  expect(first.scriptBytes - menuData, report).toBeLessThan(99_500);
+  expect(first.scriptBytes - menuData, report).toBeLessThan(100_500);
   const added = both.scriptBytes - first.scriptBytes - (await dataOf('blog/preview.js?path=/blog'));
   expect(added, report).toBeLessThan(12_000);
   const withCart = await measureEmbed(browser, {

@@ -21,7 +21,7 @@ test('puts a widget together, shows it, and gives lines that work on another pag
   expect(snippet).toContain('--shop-accent: #0b529c');
   await page.getByText('For a page with a Content-Security-Policy').click();
   const policy = (await page.locator('#policy').textContent()) ?? '';
-  expect(policy).toContain(`connect-src ${new URL(shop.apiBase).origin}`);
+  expect(policy).toContain(`connect-src ${new URL(shop.apiBase).origin} ${shop.url}`);
   expect((await new AxeBuilder({ page }).exclude('#preview').analyze()).violations).toEqual([]);
 
   // The snippet's own style is the owner's, so their policy lets it in.

@@ -6,13 +6,13 @@ export interface ForeignPage {
   close(): Promise<void>;
 }
 
-/** Serves one HTML page on an origin that is not the shop's. */
+/** Serves one HTML page, whatever its query, on an origin that is not the shop's. */
 export function serveForeignPage(
   html: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<ForeignPage> {
   const server = createServer((request, response) => {
-    if (request.url !== '/') return void response.writeHead(404).end();
+    if (request.url?.replace(/\?.*/, '') !== '/') return void response.writeHead(404).end();
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...headers }).end(html);
   });
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { searchField } from '../search-field.ts';
 import { takenOver } from '../taken-over.ts';
 
 test.use({
-  expectedErrors: /status of 404|could not be loaded|did not arrive|An area threw|Failed to fetch/,
+  expectedErrors: /status of 404|integrity|could not be loaded|did not arrive|An area threw|Failed to fetch/,
 });
 
 const blogLink = (page: Page) =>

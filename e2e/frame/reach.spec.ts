@@ -119,6 +119,11 @@ function comingLate(page: Page, path: string): Locator[] {
   return [touch];
 }
 
+/** By distance: in Chromium before 156 `scrollIntoView` also moves the place where the next press of Tab begins. */
+function scrollToEnd(element: Element): void {
+  scrollBy(0, element.getBoundingClientRect().bottom - innerHeight);
+}
+
 for (const path of pages)
   test(`the keyboard goes through all of ${path}, and the focus is seen everywhere`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -126,10 +131,7 @@ for (const path of pages)
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const late of comingLate(page, path)) {
-      await page
-        .getByRole('main')
-        .last()
-        .evaluate((main) => main.scrollIntoView({ block: 'end' }));
+      await page.getByRole('main').last().evaluate(scrollToEnd);
       await expect(late).toBeVisible();
     }
     await page.evaluate(() => scrollTo(0, 0));

@@ -5,7 +5,7 @@ import { searchField } from '../search-field.ts';
 // A browser that renders the page itself brings nothing back of what was typed.
 test.use({
   rendering: 'browser',
-  expectedErrors: /status of 404|could not be loaded|did not arrive|An area threw|Failed to fetch/,
+  expectedErrors: /status of 404|integrity|could not be loaded|did not arrive|An area threw|Failed to fetch/,
 });
 
 test('what was typed is there again after a page began anew for a release, once', async ({ page, shop }) => {

@@ -3,7 +3,7 @@ import type { Frame, Page } from '@playwright/test';
 const properties =
   'color background-color font-family font-size font-weight font-style line-height letter-spacing word-spacing text-align text-transform text-decoration-line text-indent direction white-space display position float margin padding border-top border-radius box-shadow opacity visibility list-style-type cursor box-sizing gap width height';
 
-/** Gives every widget the same width, whatever the page does to it, and waits for its pictures. */
+/** Gives every widget the same width, whatever the page does to it, and waits for its pictures and what takes their colour. */
 export async function settle(frame: Frame, tags: readonly string[]): Promise<void> {
   await frame.evaluate(async (names) => {
     for (const name of names) {
@@ -23,6 +23,13 @@ export async function settle(frame: Frame, tags: readonly string[]): Promise<voi
       await Promise.allSettled(pictures.map((picture) => picture.decode()));
     }
   }, tags);
+  await frame.waitForFunction(() =>
+    ['shop-menu', 'shop-product'].every((name) => {
+      const root = document.querySelector(name)?.shadowRoot;
+      const cards = root?.querySelectorAll<HTMLElement>('a[href*="/products/"]:has(img)') ?? [];
+      return [...cards].every((card) => card.style.getPropertyValue('--card-tone'));
+    }),
+  );
 }
 
 /** What a widget looks like: every part of its shadow root with the styles that a page could reach. */

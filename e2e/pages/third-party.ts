@@ -64,7 +64,7 @@ ReactDOM.createRoot(document.getElementById('app')).render(createElement(App));`
 function strictPolicy({ url, apiBase }: ShopAddresses): string {
   const provider = new URL(apiBase).origin;
   return (
-    `default-src 'none'; script-src ${url}; style-src 'self'; connect-src ${provider}; img-src ${provider} data:; ` +
+    `default-src 'none'; script-src ${url}; style-src 'self'; connect-src ${provider} ${url}; img-src ${provider} data:; ` +
     "require-trusted-types-for 'script'; trusted-types 'none'; base-uri 'none'; form-action 'none'"
   );
 }

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Customer } from '../provider.ts';
 
-/** Opens a page whose scripts do not arrive until the returned function is called; with `false` they never do. */
+/**
+ * Opens a page whose scripts do not arrive until the returned function is called; with `false` they never do. The route
+ * stays: a request that was on its way when it left was lost at times, and with it the code that it asked for.
+ */
 export async function openWithoutScripts(
   page: Page,
   path: string,
@@ -15,7 +18,6 @@ export async function openWithoutScripts(
   return async (arrive = true) => {
     resolve(arrive);
     await page.waitForLoadState('load');
-    await page.unroute(scripts, undefined);
   };
 }
 

@@ -32,11 +32,11 @@ test('the product list needs one React, and every call of the page is sent once'
   ]);
 });
 
-test('the product list keeps its budget: 3 rounds to the first product, 140 kB of scripts', async ({
+test('the product list keeps its budget: 3 rounds to the first product, 145 kB of scripts', async ({
   browser,
   shop,
 }) => {
   const { rounds, scriptBytes } = await measurePage(browser, `${shop.url}/products`, firstProduct);
   expect(rounds).toBeLessThanOrEqual(3);
-  expect(scriptBytes, 'bytes of scripts, gzip').toBeLessThanOrEqual(140_000);
+  expect(scriptBytes, 'bytes of scripts, gzip').toBeLessThanOrEqual(145_000);
 });

@@ -1,11 +1,19 @@
 import { bootElementId, type BootRecord } from '@shop/shared/contracts';
 import type { EdgeConfig } from '../config.ts';
-import { discoveryDocument, releaseBase } from '../discovery.ts';
+import { discoveryDocument, manifestLink, releaseBase } from '../discovery.ts';
 import { escapeHtml, scriptJson } from './html-text.ts';
 
 /** What the shell starts with. */
 export function bootRecord(config: EdgeConfig): BootRecord {
-  return { site: config.site, provider: config.provider, discovery: discoveryDocument(config) };
+  const { site, provider, host } = config;
+  const { integrityManifest } = host;
+  const base = releaseBase(config, 'host', host.version);
+  return {
+    site,
+    provider,
+    discovery: discoveryDocument(config),
+    ...(integrityManifest && { integrityManifest: manifestLink(base, integrityManifest) }),
+  };
 }
 
 const elements = new WeakMap<EdgeConfig, string>();

@@ -1,9 +1,9 @@
 import { paymentReturnPath } from '@shop/shared/contracts';
 import type { EdgeConfig } from '../config.ts';
-import { releaseBase } from '../discovery.ts';
 import { matchPath } from '../path-match.ts';
 import { wayBackScript } from '../payment/way-back-script.ts';
 import { bootScript, entryScript } from './boot.ts';
+import { codeLinks } from './code-links.ts';
 import { earlyAddresses } from './early-calls.ts';
 import { earlyScript } from './early-script.ts';
 import { firstScripts } from './first-scripts.ts';
@@ -12,7 +12,6 @@ import { escapeHtml, scriptJson } from './html-text.ts';
 import { iconLink } from './icon-link.ts';
 import { pageOf, type PageOfArea } from './page-of.ts';
 import { withPalette } from './palette.ts';
-import { preloadLink } from './preload-link.ts';
 import { isShellPage } from './shell-page.ts';
 
 /** An HTML document before it is packed for delivery. */
@@ -76,23 +75,12 @@ function head(
     fonts.html,
     `<style>${styles}</style>`,
     ...(isShellPage(url) ? [] : earlyCalls(config, page)),
-    ...modulePreloads(config, page),
+    ...codeLinks(config, page, { shell: [], area: page ? areaFiles(page) : [] }),
   ].join('\n');
 }
 
-function modulePreloads(config: EdgeConfig, page: PageOfArea | undefined): string[] {
-  const host = releaseBase(config, 'host', config.host.version);
-  const links = [preloadLink(host + config.host.entry, config.host.integrity)];
-  links.push(...config.host.preload.map((file) => preloadLink(host + file)));
-  if (page) {
-    const base = releaseBase(config, page.name, page.area.version);
-    const files = [...page.area.preload, ...(page.area.pages[page.pattern] ?? [])];
-    links.push(
-      preloadLink(base + page.area.entry, page.area.integrity),
-      ...files.map((file) => preloadLink(base + file)),
-    );
-  }
-  return links;
+function areaFiles({ area, pattern }: PageOfArea): string[] {
+  return [area.entry, ...area.preload, ...(area.pages[pattern] ?? [])];
 }
 
 function earlyCalls(config: EdgeConfig, page: PageOfArea | undefined): string[] {

@@ -5,6 +5,7 @@ import { jsonScript, textsOf } from '../testing/markup.ts';
 import { renderedPage, renderingEdge } from '../testing/rendering.ts';
 import { arrivalScript } from './arrival-script.ts';
 import { themeScript } from './theme-script.ts';
+import { unservedScript } from './unserved-script.ts';
 
 type Storage = Readonly<Record<string, string>> | 'refused';
 
@@ -74,21 +75,24 @@ describe('every document', () => {
     ['of the demo page', async () => (await answer('/test')).text()],
   ];
 
-  test.each(documents)('%s begins with the theme and the hashes of all entries', async (_, html) => {
-    const text = await html();
-    expect(textsOf(text, 'script', '')[0]).toBe(themeScript);
-    const [map = ''] = textsOf(text, 'script', ' type="importmap"');
-    expect(JSON.parse(map)).toEqual({
-      integrity: {
-        '/releases/catalog/c1/remoteEntry.js': 'sha384-catalog',
-        '/releases/blog/b1/remoteEntry.js': 'sha384-blog',
-      },
-    });
-    const order = ['getItem', 'importmap', '<style', 'modulepreload', 'type="module"'];
-    const places = order.map((mark) => text.indexOf(mark));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
-  });
+  test.each(documents)(
+    '%s begins with the word to old browsers, the theme and the hashes of all entries',
+    async (_, html) => {
+      const text = await html();
+      expect(textsOf(text, 'script', '').slice(0, 2)).toEqual([unservedScript, themeScript]);
+      const [map = ''] = textsOf(text, 'script', ' type="importmap"');
+      expect(JSON.parse(map)).toEqual({
+        integrity: {
+          '/releases/catalog/c1/remoteEntry.js': 'sha384-catalog',
+          '/releases/blog/b1/remoteEntry.js': 'sha384-blog',
+        },
+      });
+      const order = ['getItem', 'importmap', '<style', 'modulepreload', 'type="module"'];
+      const places = order.map((mark) => text.indexOf(mark));
+      expect(places).not.toContain(-1);
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+    },
+  );
 
   test('has no map where releases have no hashes', async () => {
     const areas = new Map([...edgeConfig().areas].map(([name, area]) => [name, { ...area, integrity: '' }]));

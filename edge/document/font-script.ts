@@ -13,7 +13,7 @@ export const fontScript = `(() => {
   const whenQuiet = (task) =>
     addEventListener('load', () => {
       new PerformanceObserver((_, observer) => {
-        if (![...document.querySelectorAll('[rel=modulepreload]')].every(isThere)) return;
+        if (![...document.querySelectorAll('[rel=modulepreload],[as=fetch]')].every(isThere)) return;
         observer.disconnect();
         (window.requestIdleCallback ?? setTimeout)(() => task().catch(() => {}), { timeout: 2000 });
       }).observe({ type: 'resource', buffered: true });

@@ -1,7 +1,19 @@
 import { escapeHtml } from './html-text.ts';
 
-export function preloadLink(href: string, integrity?: string, priority?: 'low'): string {
+/** A module of the page's own entry, which the browser loads by itself. */
+export function modulePreload(href: string, integrity?: string, priority?: 'low'): string {
   const check = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
-  const order = priority ? ` fetchpriority="${priority}"` : '';
-  return `<link rel="modulepreload" crossorigin${order} href="${escapeHtml(href)}"${check}>`;
+  return `<link rel="modulepreload" crossorigin${order(priority)} href="${escapeHtml(href)}"${check}>`;
+}
+
+/**
+ * A module that the shell loads. It fetches the file with its integrity before importing it, and takes this answer for
+ * that: a `modulepreload` that failed would be remembered as a failed module.
+ */
+export function filePreload(href: string, priority?: 'low'): string {
+  return `<link rel="preload" as="fetch" crossorigin${order(priority)} href="${escapeHtml(href)}">`;
+}
+
+function order(priority: 'low' | undefined): string {
+  return priority ? ` fetchpriority="${priority}"` : '';
 }

@@ -8,13 +8,15 @@
  * nobody has taken the page over, dimmed (without an attribute that React would find changed) until they are done.
  */
 export const waitingScript = `(() => {
+  // Nobody will take the page over: see unserved-script.ts.
+  if ('unserved' in document.documentElement.dataset) return;
   const waiting = [];
   let marking = true;
   let passing = false;
   const keep = (event, element, again) => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (marking) element.ariaBusy = 'true';
+    if (marking) element.setAttribute('aria-busy', 'true');
     const look = element.animate({ opacity: 0.55 }, { duration: 120, fill: 'forwards' });
     waiting.push({ element, again, look });
   };
@@ -43,7 +45,7 @@ export const waitingScript = `(() => {
   };
   const unmark = () => {
     marking = false;
-    for (const { element } of waiting) element.ariaBusy = null;
+    for (const { element } of waiting) element.removeAttribute('aria-busy');
   };
   const end = () => {
     removeEventListener('click', onClick, true);

@@ -47,7 +47,7 @@ function write({ tag, attributes, colours }) {
   const provider = origin(get('api-base'));
   policy.textContent = [
     'script-src ' + shop.storefrontUrl,
-    'connect-src ' + provider,
+    'connect-src ' + [provider, shop.storefrontUrl].join(' '),
     'img-src ' + [...new Set([origin(get('backend-host') || get('api-base')), shop.storefrontUrl])].join(' '),
     ...(attributes.some(([name]) => name === 'fonts') ? ['font-src ' + shop.storefrontUrl] : []),
     "require-trusted-types-for 'script'",

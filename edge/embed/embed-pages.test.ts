@@ -7,7 +7,7 @@ test('the configurator stands under a policy without exceptions, which its own m
   const response = await answer('/embed/');
   const policy = response.headers.get('Content-Security-Policy') ?? '';
   expect(policy).not.toMatch(/unsafe|\*/);
-  expect(policy).toContain('connect-src https://api.example');
+  expect(policy).toContain("connect-src 'self' https://api.example");
   expect(policy).toContain("img-src 'self' data: https://pictures.example");
   const html = await response.text();
   expect(tagsOf(html, 'style')).toEqual([]);

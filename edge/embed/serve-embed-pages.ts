@@ -27,7 +27,7 @@ function configurator(c: Context, { provider, site }: EdgeConfig): Response {
     "script-src 'self'",
     "style-src 'self'",
     "font-src 'self'",
-    `connect-src ${new URL(apiBase).origin}`,
+    `connect-src 'self' ${new URL(apiBase).origin}`,
     `img-src 'self' data: ${new URL(backendHost).origin}`,
     "form-action 'none'",
     "base-uri 'none'",

@@ -10,8 +10,13 @@ import { wayBackKey } from './way-back-script.ts';
 export function awayScript(origins: readonly string[], refusal: string): string {
   return `(() => {
   const { to, back, payment } = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
-  const originOf = (address) =>
-    /^https?:/.test(address) && URL.canParse(address) ? new URL(address).origin : '';
+  const originOf = (address) => {
+    try {
+      return /^https?:/.test(address) ? new URL(address).origin : '';
+    } catch {
+      return '';
+    }
+  };
   if (!${scriptJson(origins)}.includes(originOf(to))) {
     document.title = document.querySelector('h1').textContent = ${scriptJson(refusal)};
     document.querySelector('p').textContent = '';

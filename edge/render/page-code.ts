@@ -1,6 +1,5 @@
 import type { EdgeConfig } from '../config.ts';
-import { releaseBase } from '../discovery.ts';
-import { preloadLink } from '../document/preload-link.ts';
+import { codeLinks } from '../document/code-links.ts';
 import type { PageOfArea } from '../document/page-of.ts';
 
 /** Files of the area that a rendered page needs in the browser, its entry first. */
@@ -14,17 +13,6 @@ export function renderedChunks({ area, pattern }: PageOfArea): string[] {
  * page is there to be read, its code comes next.
  */
 export function pageCode(config: EdgeConfig, page: PageOfArea | undefined): string[] {
-  const { host } = config;
-  const hostBase = releaseBase(config, 'host', host.version);
-  const links = [
-    preloadLink(hostBase + host.entry, host.integrity, 'low'),
-    ...[...host.preload, ...host.rendered].map((file) => preloadLink(hostBase + file, undefined, 'low')),
-  ];
-  if (!page) return links;
-  const { name, area } = page;
-  const base = releaseBase(config, name, area.version);
-  const chunks = renderedChunks(page).map((file) =>
-    preloadLink(base + file, file === area.entry ? area.integrity : undefined, 'low'),
-  );
-  return [...links, ...chunks];
+  const area = page ? renderedChunks(page) : [];
+  return codeLinks(config, page, { shell: config.host.rendered, area, priority: 'low' });
 }

@@ -70,7 +70,7 @@ test('hostile texts stay texts', async () => {
   const document = await html('/products', edge);
   expect(tagsOf(document, 'img')).toEqual([]);
   expect(jsonScript(document, 'shop-hydration')).toEqual({ text });
-  expect(tagsOf(document, 'script')).toHaveLength(9);
+  expect(tagsOf(document, 'script')).toHaveLength(10);
   expect(document).toContain('<title>&lt;/script&gt;');
 });
 
@@ -95,7 +95,7 @@ describe('styles', () => {
     const hashes = (texts: readonly string[]) =>
       texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
     const scripts = ['', ' type="importmap"'].flatMap((kind) => textsOf(document, 'script', kind));
-    expect(scripts).toHaveLength(5);
+    expect(scripts).toHaveLength(6);
     expect(scripts).toContain(waitingScript);
     const admitted = / script-src 'self' ([^;]*);/.exec(policy)?.[1]?.split(' ');
     expect(policy).toContain(`style-src 'self' ${hashes(textsOf(document, 'style'))};`);
@@ -105,11 +105,13 @@ describe('styles', () => {
 
 test('code comes after the page and yields to its pictures; a loader that has run is not among it', async () => {
   const document = await html('/products/salmon');
-  const links = tagsOf(document, 'link').filter((link) => link.includes('modulepreload'));
+  const links = tagsOf(document, 'link').filter((link) => /modulepreload|as="fetch"/.test(link));
   expect(links.map((link) => /href="([^"]+)"/.exec(link)?.[1])).toEqual([
     '/releases/host/h1/assets/main.js',
     '/releases/host/h1/assets/react.js',
+    '/releases/host/h1/integrity.js',
     '/releases/host/h1/assets/hydrate.js',
+    '/releases/catalog/c1/integrity.js',
     '/releases/catalog/c1/remoteEntry.js',
     '/releases/catalog/c1/assets/area.js',
     '/releases/catalog/c1/assets/product-page.js',

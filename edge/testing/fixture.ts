@@ -39,6 +39,7 @@ const catalog: Release = {
   version: 'c1',
   entry: 'remoteEntry.js',
   integrity: 'sha384-catalog',
+  integrityManifest: { file: 'integrity.js', integrity: 'sha256-catalog' },
   preload: ['assets/area.js'],
   pages: { '/products': ['assets/list.js'], '/products/:slug': ['assets/product.js'] },
   rendered: { '/products': ['assets/list.js'], '/products/:slug': ['assets/product-page.js'] },
@@ -53,6 +54,8 @@ const blog: Release = {
   skeletons: {},
   version: 'b1',
   integrity: 'sha384-blog',
+  // Built before there were manifests.
+  integrityManifest: undefined,
   pages: { '/blog': ['assets/blog-list.js'] },
 };
 
@@ -78,6 +81,7 @@ export function edgeConfig(changes: Partial<EdgeConfig> = {}): EdgeConfig {
       version: 'h1',
       entry: 'assets/main.js',
       integrity: 'sha384-host',
+      integrityManifest: { file: 'integrity.js', integrity: 'sha256-host' },
       preload: ['assets/react.js'],
       rendered: ['assets/hydrate.js'],
       document: 'document.html',

@@ -1,4 +1,10 @@
-import type { CartState, CartView, ProviderClient } from '@shop/shared/contracts';
+import {
+  deferred,
+  type CartState,
+  type CartView,
+  type Deferred,
+  type ProviderClient,
+} from '@shop/shared/contracts';
 import { getCart, isProviderFailure, type Cart } from '@shop/shared/contracts/provider';
 import { lineOf, type CartChange } from './cart-change.ts';
 import { CartError } from './cart-error.ts';
@@ -24,7 +30,7 @@ export class CartSync {
   #server: Cart | undefined;
   #status: CartState['status'] = 'idle';
   #error: unknown = null;
-  #wanted: PromiseWithResolvers<void> | undefined;
+  #wanted: Deferred<void> | undefined;
   #reading = new AbortController();
   #running = false;
   #abandoned = false;
@@ -36,7 +42,7 @@ export class CartSync {
 
   /** Reads the cart; joins a read under way. Never rejects: the snapshot carries the error. */
   load(): Promise<void> {
-    this.#wanted ??= Promise.withResolvers();
+    this.#wanted ??= deferred();
     const { promise } = this.#wanted;
     if (this.#status !== 'ready') this.#settle('loading');
     void this.#run();
@@ -99,7 +105,7 @@ export class CartSync {
       resolve();
     } catch (error) {
       const truth = isUncertain(error) && !this.#abandoned ? await this.#readBack() : undefined;
-      if (isProviderFailure(error) && error.status === 404) this.#wanted ??= Promise.withResolvers();
+      if (isProviderFailure(error) && error.status === 404) this.#wanted ??= deferred();
       this.#finish(change, truth, error);
       if (truth && tookEffect(change, before, truth)) resolve();
       else reject(error);

@@ -1,3 +1,4 @@
+import { deferred } from '@shop/shared/contracts';
 import type { CartChange } from './cart-change.ts';
 
 export interface QueuedChange {
@@ -29,7 +30,7 @@ export function createChangeQueue(): ChangeQueue {
   return {
     changes: () => [...(underWay ? [underWay] : []), ...waiting].map(({ change }) => change),
     push(change) {
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const { promise, resolve, reject } = deferred<void>();
       const replaced = waiting.filter((earlier) => replaces(change, earlier.change));
       const settled = [...replaced, { resolve, reject }];
       waiting = waiting.filter((earlier) => !replaced.includes(earlier));

@@ -27,6 +27,10 @@ export const AreaManifestSchema = v.object({
 export type AreaManifest = v.InferOutput<typeof AreaManifestSchema>;
 export type EarlyCall = v.InferOutput<typeof EarlyCallSchema>;
 
+/** Of a release: the module that lists the browser's files, and its own `sha256-…`; see `IntegrityManifest`. */
+export const ManifestFileSchema = v.object({ file: v.string(), integrity: v.string() });
+export type ManifestFile = v.InferOutput<typeof ManifestFileSchema>;
+
 /** `release.json` in every built release directory: what was built, for whoever serves it. */
 export const ReleaseSchema = v.object({
   ...AreaManifestSchema.entries,
@@ -35,6 +39,8 @@ export const ReleaseSchema = v.object({
   entry: v.string(),
   /** `sha384-…` of the entry. */
   integrity: v.string(),
+  /** Absent where files change under the same name, as in development. */
+  integrityManifest: v.optional(ManifestFileSchema),
   /** Files to preload for any path: what the entry imports statically. */
   preload: v.array(v.string()),
   /** Further files to preload by path pattern. */

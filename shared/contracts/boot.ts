@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DiscoverySchema } from './discovery.ts';
+import { DiscoverySchema, ManifestLinkSchema } from './discovery.ts';
 import { SiteConfigSchema } from './site-config.ts';
 
 /** Where and how the provider is reached. */
@@ -22,6 +22,8 @@ export const BootSchema = v.object({
   site: SiteConfigSchema,
   provider: ProviderSettingsSchema,
   discovery: DiscoverySchema,
+  /** The shell's own. */
+  integrityManifest: v.optional(ManifestLinkSchema),
 });
 export type Boot = v.InferOutput<typeof BootSchema>;
 export type BootRecord = v.InferInput<typeof BootSchema>;

@@ -2,6 +2,10 @@ import * as v from 'valibot';
 
 // The awslabs frontend-discovery form (schema 1.0); `extras` is ours.
 
+/** Address of the module that lists a release's files, and its integrity; see `IntegrityManifest`. */
+export const ManifestLinkSchema = v.object({ url: v.string(), integrity: v.string() });
+export type ManifestLink = v.InferOutput<typeof ManifestLinkSchema>;
+
 const VersionSchema = v.object({
   url: v.string(),
   fallbackUrl: v.optional(v.string()),
@@ -16,6 +20,7 @@ const VersionSchema = v.object({
     slim: v.optional(v.array(v.string())),
     /** Names of its fragments, e.g. `latest-posts`. */
     fragments: v.optional(v.array(v.string()), []),
+    integrityManifest: v.optional(ManifestLinkSchema),
     /** Chunk addresses to preload for every path of the version. */
     preload: v.optional(v.array(v.string()), []),
     /** Further chunk addresses by path pattern. */

@@ -8,9 +8,11 @@ export {
 } from './area.ts';
 export {
   AreaManifestSchema,
+  ManifestFileSchema,
   ReleaseSchema,
   type AreaManifest,
   type EarlyCall,
+  type ManifestFile,
   type Release,
 } from './area-manifest.ts';
 export {
@@ -22,6 +24,7 @@ export {
   type ProviderSettings,
 } from './boot.ts';
 export type { CartAddition, CartState, CartView } from './cart-state.ts';
+export { browserFloor, isServedBrowser, servedBrowsers } from './browser-floor.ts';
 export { releaseMark } from './release-mark.ts';
 export {
   hydrationElementId,
@@ -34,7 +37,8 @@ export {
 } from './render.ts';
 export { layerOrder, renderedStylesId } from './styles.ts';
 export { servesContract } from './contract-range.ts';
-export { DiscoverySchema, type DiscoveredVersion, type Discovery } from './discovery.ts';
+export { deferred, type Deferred } from './deferred.ts';
+export { DiscoverySchema, type DiscoveredVersion, type Discovery, type ManifestLink } from './discovery.ts';
 export type { ShopEventDetails, ShopEventName } from './events.ts';
 export {
   pageGlobal,
@@ -42,6 +46,8 @@ export {
   type CleanHtmlHome,
   type PageGlobal,
   type WaitingActions,
+  type IntegrityManifest,
+  type ManifestSource,
 } from './page-global.ts';
 export {
   comingBackKey,
@@ -52,6 +58,7 @@ export {
   type PaymentPages,
   type PaymentTrip,
 } from './payment-trip.ts';
+export { parseUrl } from './parse-url.ts';
 export type { PreviewElement, PreviewModule, PreviewNode } from './preview.ts';
 export type { Announce, CachedMarkup, CallOptions, Links, Platform, ProviderClient } from './platform.ts';
 export type { Credentials, Registration, SessionState } from './session-state.ts';

@@ -12,12 +12,18 @@ export interface PageGlobal {
   /** One platform per provider and tenant, so that the widgets of a page agree on session and cart. */
   platforms?: Map<string, unknown>;
   /**
-   * Brings a module's file when it is the one with that integrity, once per address; rejects when it is not, and tries
-   * again the next time. Without an integrity: the one under way or there, if any. The page's first widget script sets it.
+   * Fetches modules' files when they are those with that integrity, each once, so that importing them cannot fail; rejects
+   * when one is not, and tries again the next time.
    */
-  bring?: (address: string, integrity?: string) => Promise<unknown> | undefined;
-  /** Modules that list the integrity of further files: their addresses, each with its own integrity. */
-  records?: Map<string, string>;
+  fetchFiles?: (files: readonly (readonly [address: string, integrity: string])[]) => Promise<void>;
+  /** Those of them that are being fetched or have been, by address. */
+  fetchedFiles?: Map<string, Promise<void>>;
+  /** The page's policy lacks `connect-src` for the shop: code that failed to load stays so until the page is reloaded. */
+  isFetchForbidden?: boolean;
+  /** The lists of files of the builds on the page, by the addresses of the modules that hold them. */
+  integrityManifests?: Map<string, ManifestSource>;
+  /** Runs an `import()` after fetching the module that it names; see `@shop/shared/modules`. Builds call it. */
+  loadModule?: <Module>(load: () => Promise<Module>, from: string) => Promise<Module>;
   /** The elements that scripts of the page have defined, by the path template that each shows first. */
   elements?: Map<string, string>;
   /** Query parameters that widgets keep their views in. */
@@ -30,6 +36,20 @@ export interface PageGlobal {
   cleanHtml?: CleanHtml | null;
   /** What a visitor has done on a page that came rendered, before its code was there. */
   waiting?: WaitingActions;
+}
+
+/** A module of a build that lists its files with their integrity; read with the first file that needs it. */
+export interface ManifestSource {
+  readonly integrity: string;
+  content?: Promise<IntegrityManifest>;
+}
+
+/** What such a module exports. */
+export interface IntegrityManifest {
+  /** What the names of files count from, relative to the module's own address. */
+  readonly base: string;
+  /** By file: its integrity, and the files that it imports statically. */
+  readonly files: Readonly<Record<string, readonly [integrity: string, ...imports: string[]]>>;
 }
 
 /** Called in this order by whoever takes the page over. */

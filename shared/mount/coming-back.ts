@@ -1,4 +1,4 @@
-import type { ComingBack } from '@shop/shared/contracts';
+import { parseUrl, type ComingBack } from '@shop/shared/contracts';
 import { comingBackKeyOf } from './is-coming-back.ts';
 import type { PageWidget } from './page-widgets.ts';
 import type { WidgetOptions } from './widget-settings.ts';
@@ -32,5 +32,5 @@ export async function comeBack(
 }
 
 function originOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).origin : '';
+  return parseUrl(address)?.origin ?? '';
 }

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { pageGlobal, type Area, type ComingBack, type Platform } from '@shop/shared/contracts';
+import { deferred, pageGlobal, type Area, type ComingBack, type Platform } from '@shop/shared/contracts';
+import { addIntegrityManifest } from '../modules/index.ts';
 import { answersPath, createPath, MemoryShop } from '../router/memory/index.ts';
 import { isComingBack } from './is-coming-back.ts';
 import { claimName, createDeepLink, type DeepLink } from './deep-link.ts';
@@ -16,8 +17,8 @@ import { WidgetView } from './widget-view.tsx';
 export interface MountOptions extends WidgetOptions {
   /** Groups of the style registry that the area's code registers with. */
   readonly styles: readonly string[];
-  /** File below `/embed/` that lists the integrity of all files, and its own. */
-  readonly records?: readonly [file: string, integrity: string];
+  /** File below `/embed/` that lists all files with their integrity, and its own integrity. */
+  readonly integrityManifest?: readonly [file: string, integrity: string];
 }
 
 /**
@@ -38,14 +39,14 @@ class MountedArea implements MountedWidget {
   #options: WidgetOptions;
   #shop: MemoryShop;
   #link: DeepLink | undefined;
-  readonly #ready = Promise.withResolvers<void>();
+  readonly #ready = deferred<void>();
   #isReady = false;
   #isRefreshing = false;
   #followed = false;
   #endShop = () => {};
 
-  constructor(element: HTMLElement, area: Area, { styles, records, ...options }: MountOptions) {
-    if (records) (pageGlobal().records ??= new Map()).set(options.base + records[0], records[1]);
+  constructor(element: HTMLElement, area: Area, { styles, integrityManifest, ...options }: MountOptions) {
+    if (integrityManifest) addIntegrityManifest(options.base + integrityManifest[0], integrityManifest[1]);
     this.#element = element;
     this.#area = area;
     this.#options = options;

@@ -36,11 +36,12 @@ export function openWidgetDialog(opener: HTMLElement, frame: HTMLElement, { tag,
   const dialog = document.createElement('dialog');
   dialog.className = styles['dialog'] ?? '';
   dialog.part.add('dialog');
-  dialog.ariaLabel = messages.dialog;
+  dialog.setAttribute('aria-label', messages.dialog);
   dialog.append(closeButton(dialog), widget);
   for (const name of kept) dialog.addEventListener(name, (event) => event.stopPropagation());
   const name = () => {
-    dialog.ariaLabel = widget.shadowRoot?.querySelector('h1')?.textContent || messages.dialog;
+    const title = widget.shadowRoot?.querySelector('h1')?.textContent;
+    dialog.setAttribute('aria-label', title || messages.dialog);
   };
   const naming = new MutationObserver(name);
   widget.addEventListener('shop:ready', () => {

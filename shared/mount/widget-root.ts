@@ -27,8 +27,8 @@ export function createWidgetRoot(element: HTMLElement, styles: readonly string[]
   const view = create('page');
   const regions = { polite: create('visually-hidden'), assertive: create('visually-hidden') };
   view.part.add('page');
-  regions.polite.ariaLive = 'polite';
-  regions.assertive.ariaLive = 'assertive';
+  regions.polite.setAttribute('aria-live', 'polite');
+  regions.assertive.setAttribute('aria-live', 'assertive');
   frame.append(view, regions.polite, regions.assertive);
   // A preview stays until the widget shows.
   if (!shadow.querySelector('.shop-root')) shadow.replaceChildren(document.createElement('slot'));

@@ -1,5 +1,6 @@
+import { pageGlobal } from '@shop/shared/contracts';
 import { useEffect } from 'react';
-import { PageError } from '@shop/shared/ui';
+import { Button, PageError } from '@shop/shared/ui';
 import {
   MemoryShopView,
   useNavigate,
@@ -8,6 +9,7 @@ import {
   useShown,
   type MemoryShop,
 } from '../router/memory/index.ts';
+import { messages as elementMessages } from './elements/messages.ts';
 import { messages } from './messages.ts';
 import styles from './widget-view.module.css';
 
@@ -47,6 +49,15 @@ function Failed({ onFailed }: Pick<WidgetViewProps, 'onFailed'>) {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
   useEffect(() => onFailed(error), [error, onFailed]);
+  if (pageGlobal().isFetchForbidden) {
+    return (
+      <PageError title={messages.unavailable} help={elementMessages.needsReload}>
+        <Button kind="quiet" onClick={() => location.reload()}>
+          {elementMessages.reload}
+        </Button>
+      </PageError>
+    );
+  }
   return (
     <PageError
       title={messages.unavailable}

@@ -1,12 +1,12 @@
 /** The promise's outcome, or the signal's reason as soon as it aborts. What the promise does is not stopped. */
 export function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
-  const { promise: outcome, resolve, reject } = Promise.withResolvers<T>();
-  const onAbort = (): void => reject(signal.reason);
-  if (signal.aborted) onAbort();
-  signal.addEventListener('abort', onAbort, { once: true });
-  promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
-  return outcome;
+  return new Promise((resolve, reject) => {
+    const onAbort = (): void => reject(signal.reason);
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+  });
 }
 
 /** Resolves after the time, in milliseconds; rejects with the signal's reason when it aborts before. */

@@ -1,4 +1,4 @@
-import type { ProviderSettings } from '@shop/shared/contracts';
+import { parseUrl, type ProviderSettings } from '@shop/shared/contracts';
 import { ProviderError } from './provider-error.ts';
 
 /**
@@ -7,8 +7,8 @@ import { ProviderError } from './provider-error.ts';
  * `relativeTo` is the path below the base that a relative address counts from.
  */
 export function withinApiBase(apiBase: string, address: string, relativeTo = '/'): string {
-  const root = parse(`${apiBase}/`);
-  const target = parse(address, `${apiBase}${relativeTo}`);
+  const root = parseUrl(`${apiBase}/`);
+  const target = parseUrl(address, `${apiBase}${relativeTo}`);
   const inside =
     root &&
     target?.origin === root.origin &&
@@ -26,13 +26,5 @@ export function fileAddress(
   path: string,
 ): string {
   if (path === '' || /^[a-z][a-z\d+.-]*:/i.test(path)) return path;
-  return parse(path, settings.backendHost ?? parse(settings.apiBase)?.origin)?.href ?? path;
-}
-
-function parse(address: string, base?: string): URL | null {
-  try {
-    return new URL(address, base);
-  } catch {
-    return null;
-  }
+  return parseUrl(path, settings.backendHost ?? parseUrl(settings.apiBase)?.origin)?.href ?? path;
 }

@@ -20,20 +20,22 @@ export async function exchange(
   { signal, timeout, now, name }: ExchangeOptions,
 ): Promise<unknown> {
   signal?.throwIfAborted();
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), timeout);
-  const either = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal;
+  const call = new AbortController();
+  const timer = setTimeout(() => call.abort(), timeout);
   try {
-    const [response, text] = await abortable(receive(request, either), either);
+    const answer = abortable(receive(request, call.signal), call.signal);
+    const [response, text] = await abortable(answer, signal);
     if (!response.ok) throw readFailure(response, text, now(), name);
     return readBody(response, text, name);
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     if (error instanceof ProviderError) throw error;
-    const kind = deadline.signal.aborted ? 'timeout' : 'network';
+    const kind = call.signal.aborted ? 'timeout' : 'network';
     throw new ProviderError(kind, { message: `${name}: ${kind}`, cause: error });
   } finally {
     clearTimeout(timer);
+    // Ends a request that the caller gave up; `AbortSignal.any` is newer than the browsers we serve.
+    call.abort();
   }
 }
 

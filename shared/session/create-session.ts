@@ -97,7 +97,7 @@ async function sayGoodbye(provider: Pick<ProviderClient, 'call'>, tokens: Tokens
 }
 
 function atMost(time: number, task: Promise<void>): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, time);
-  return Promise.race([task, promise]).finally(() => clearTimeout(timer));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<void>((resolve) => (timer = setTimeout(resolve, time)));
+  return Promise.race([task, end]).finally(() => clearTimeout(timer));
 }

@@ -5,6 +5,7 @@ import { styleRecord, type StyleText } from './style-record.ts';
 import { asExpression, flawOf, minified } from './style-text.ts';
 
 export { cssModules } from './class-names.ts';
+export { minified } from './style-text.ts';
 
 export interface ShadowDomCssOptions {
   /** Whom the styles belong to, name and version of the build: the name to give to `adopt`. */
@@ -66,9 +67,9 @@ function capture(texts: Map<string, StyleText>): Plugin {
       filter: { id: cssFile },
       handler(code, id) {
         if (!isOurs(id)) return null;
-        const { command, root } = this.environment.config;
+        const { command, root, build } = this.environment.config;
         const file = id.replace(/\?.*$/, '');
-        const css = command === 'build' ? minified(file, code) : code;
+        const css = command === 'build' ? minified(file, code, build.cssTarget) : code;
         const flaw = command === 'build' ? flawOf(css) : undefined;
         if (flaw) this.error(`${file}: ${flaw}`);
         texts.set(id, { key: normalizePath(path.relative(root, file)), css });

@@ -2,22 +2,32 @@ import { expect, test } from 'vitest';
 import { asExpression, flawOf, minified, withAddresses } from './style-text.ts';
 
 const reference = 'abcdefghijklmnopqrst$_';
+const floor = ['chrome111', 'firefox114', 'safari16.4'];
 const mark = `__VITE_ASSET__${reference}__`;
 
 test('minifies and adds the prefixes that older browsers need', () => {
-  expect(minified('a.css', '.a {\n  user-select: none;\n}')).toBe(
+  expect(minified('a.css', '.a {\n  user-select: none;\n}', floor)).toBe(
     '.a{-webkit-user-select:none;user-select:none}',
   );
 });
 
-test('leaves light-dark() to the browser', () => {
-  expect(minified('a.css', '.a { color: light-dark(red, tan) }')).toBe('.a{color:light-dark(red,tan)}');
+test('compiles away what the target does not know [BRW-03]', () => {
+  const css = '.a { & .b { color: red } }';
+  expect(minified('a.css', css, floor)).toBe('.a .b{color:red}');
+  expect(minified('a.css', css, 'esnext')).toBe('.a{& .b{color:red}}');
+});
+
+test('chooses between colours by custom properties that follow color-scheme', () => {
+  const css = minified('a.css', ':host { color-scheme: dark; --ink: light-dark(red, tan) }', floor);
+  expect(css).not.toContain('light-dark(');
+  expect(css).toContain('--_dark:initial');
 });
 
 test('puts addresses in the place of marks, quoted', () => {
   const css = minified(
     'a.css',
     `.a { background: url("${mark}") } .b { background: image-set("${mark}" 1x) }`,
+    floor,
   );
   const text = withAddresses(css, (found) => `/files/${found === reference ? 'pic (1).svg' : '?'}`);
   expect(text).toContain('url("/files/pic (1).svg")');

@@ -1,19 +1,32 @@
-import { Features, transform } from 'lightningcss';
+import { transform, type Targets } from 'lightningcss';
+import type { BuildEnvironmentOptions } from 'vite';
 
-/** Oldest browsers with all that the styles are built on (layers, container queries, constructable sheets). */
-const browsers = { chrome: 111 << 16, edge: 111 << 16, firefox: 114 << 16, safari: (16 << 16) | (4 << 8) };
+/** Vite's `build.cssTarget`, such as `['chrome111', 'safari16.4']`. */
+type CssTarget = BuildEnvironmentOptions['cssTarget'];
 
-/** Minified, with the prefixes those browsers need. */
-export function minified(file: string, css: string): string {
+/**
+ * Minified, with the prefixes that the target's browsers need, and without the syntax that they do not know.
+ * `light-dark()` becomes custom properties that are set where `color-scheme` is: one has to be above the other.
+ */
+export function minified(file: string, css: string, target: CssTarget): string {
   const { code } = transform({
     filename: file,
     code: Buffer.from(css),
     minify: true,
-    targets: browsers,
-    // Its replacement needs `color-scheme` in the same file, and ours stands with the tokens.
-    exclude: Features.LightDark,
+    targets: targetsOf(target),
   });
-  return code.toString();
+  // Shorter, and like our other private properties.
+  return code.toString().replaceAll('--lightningcss-', '--_');
+}
+
+/** The browsers of a target, each version in the three bytes that lightningcss takes; others are passed over. */
+function targetsOf(target: CssTarget): Targets {
+  const named = [target || []].flat().flatMap((browser) => {
+    const [, name, major, minor = 0] =
+      /^(chrome|edge|firefox|safari|ios)(\d+)(?:\.(\d+))?$/.exec(browser) ?? [];
+    return name ? [[name === 'ios' ? 'ios_saf' : name, (Number(major) << 16) | (Number(minor) << 8)]] : [];
+  });
+  return Object.fromEntries(named);
 }
 
 // Vite's mark for a file it emitted; a mark with more in it stands for a query or fragment.

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { findAllChromiums, findChromium, type Machine } from './find-chromium.ts';
 
 /**
  * Works as root and on machines without a network: no sandbox, nothing fetched in the background. Names that are not this
@@ -15,16 +16,22 @@ export const chromiumArguments: string[] = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-// The shell is the same browser without windows and toolbars, which the others draw also where nobody sees them.
-const systemPaths = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-
-/** The browser for tests: `CHROMIUM_PATH`, else Playwright's own, else the system's; undefined when there is none. */
+/** The browser for tests, see `findChromium`; undefined when there is none. */
 export function chromiumPath(): string | undefined {
-  const candidates = [process.env['CHROMIUM_PATH'], chromium.executablePath(), ...systemPaths];
-  return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
+  return findChromium(thisMachine());
+}
+
+/** All browsers that tests can run with, see `findAllChromiums`. */
+export function chromiumPaths(): string[] {
+  return findAllChromiums(thisMachine());
+}
+
+function thisMachine(): Machine {
+  return {
+    platform: process.platform,
+    env: process.env,
+    ownPath: chromium.executablePath(),
+    isFile: (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false,
+    realPath: (path) => realpathSync(path),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '@shop/shared/contracts';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import { AreaCrashed } from '../fallback/area-crashed.tsx';
-import { preloadModules } from './preload-modules.ts';
+import { prefetchPage } from './area-code.ts';
 import { recoverable } from './recoverable.tsx';
 import type { AreaRegistry } from './registry.ts';
 
@@ -19,8 +19,8 @@ export function areaRoutesOnNavigation(
   return async ({ path, patch, signal }) => {
     const location = registry.locate(path);
     if (!location) return;
-    const { name, pattern, version } = location;
-    preloadModules(document, version.extras.pages[pattern] ?? []);
+    const { name } = location;
+    prefetchPage(location, document);
     if (patched.has(name)) return;
     try {
       const area = await registry.load(location);

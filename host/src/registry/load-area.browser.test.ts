@@ -1,5 +1,5 @@
 import type { DiscoveredVersion } from '@shop/shared/contracts';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadArea } from './load-area.ts';
 
 /** The address of a remote whose area has this contract as its mark. */
@@ -18,25 +18,12 @@ function version(addresses: Pick<DiscoveredVersion, 'url' | 'fallbackUrl'>): Dis
 
 const missing = '/no-such-remote.js';
 
-const preloads = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
-
-/** Preloads that the test adds to the document are taken out after it. */
-function newPreloads(): () => HTMLLinkElement[] {
-  const before = new Set(preloads());
-  const added = () => preloads().filter((link) => !before.has(link));
-  onTestFinished(() => added().forEach((link) => link.remove()));
-  return added;
-}
-
-test('loads a remote from its address and preloads what comes with it', async () => {
-  const added = newPreloads();
+test('loads a remote from its address', async () => {
   const area = await loadArea('blog', version({ url: remote('1.1'), fallbackUrl: missing }));
   expect(area.contract).toBe('1.1');
-  expect(added().map(({ href }) => href)).toEqual([remote('1.1'), new URL('/chunk.js', location.href).href]);
 });
 
 test('loads the fallback address when the first cannot be loaded [DEP-04]', async () => {
-  newPreloads();
   const area = await loadArea('blog', version({ url: missing, fallbackUrl: remote('1.2') }));
   expect(area.contract).toBe('1.2');
   const throwing = `data:text/javascript,throw new Error('broken')`;
@@ -45,7 +32,6 @@ test('loads the fallback address when the first cannot be loaded [DEP-04]', asyn
 });
 
 test('rejects when there is nothing to load', async () => {
-  newPreloads();
   await expect(loadArea('blog', version({ url: missing }))).rejects.toThrow();
   await expect(loadArea('blog', version({ url: missing, fallbackUrl: '/nor-this.js' }))).rejects.toThrow();
   const throwing = `data:text/javascript,throw new Error('broken while evaluated')`;

@@ -59,12 +59,14 @@ export function createAreaRegistry(
 
   return {
     locate(pathname) {
-      const found = remotes.flatMap(({ name, version }) =>
-        version.extras.routes
-          .filter((pattern) => matchPath(pattern, pathname))
-          .map((pattern) => ({ name, version, pattern })),
-      );
-      return found.toSorted((a, b) => dynamicParts(a.pattern) - dynamicParts(b.pattern))[0];
+      const [found] = remotes
+        .flatMap(({ name, version }) =>
+          version.extras.routes
+            .filter((pattern) => matchPath(pattern, pathname))
+            .map((pattern) => ({ name, version, pattern })),
+        )
+        .sort((a, b) => dynamicParts(a.pattern) - dynamicParts(b.pattern));
+      return found;
     },
     locateFragment(fragment) {
       const [name, piece = ''] = fragment.split('/');

@@ -15,6 +15,7 @@ import { createShopRouter } from './create-shop-router.tsx';
 import { localStorageOf } from './local-storage.ts';
 import { logRecovery } from './log-recovery.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
+import { provideModules } from './provide-modules.ts';
 import { readBoot } from './read-boot.ts';
 import { showBootError } from './show-boot-error.ts';
 
@@ -28,7 +29,9 @@ export function startShop(document: Document, loadArea: LoadArea): void {
 }
 
 function mountShop(document: Document, loadArea: LoadArea): void {
-  const { site, provider: settings, discovery } = readBoot(document);
+  const boot = readBoot(document);
+  const { site, provider: settings, discovery } = boot;
+  provideModules(document, boot);
   const registry = createAreaRegistry(discovery, loadArea, askDiscovery);
   const platform = createPlatform({
     site,

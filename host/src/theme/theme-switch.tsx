@@ -35,7 +35,7 @@ export function ThemeSwitch() {
             checked={name === theme}
             onChange={() => choose(name)}
           />
-          {themeMessages[name]}
+          <span className={styles.name}>{themeMessages[name]}</span>
         </label>
       ))}
     </fieldset>

@@ -16,5 +16,6 @@ export function fillPath(template: string, values: WidgetValues): string {
     const value = part.replace(/^\{(\w+)\}$/, (_, wanted: string) => values[wanted] ?? '');
     if (value) search.set(name, value);
   }
-  return filled + (search.size ? `?${search}` : '');
+  const text = search.toString();
+  return filled + (text && `?${text}`);
 }

@@ -18,8 +18,8 @@ export function keepActions(frame: HTMLElement): KeptActions {
     if (!control || (control.matches('a') && (elsewhere || !control.matches('[data-own]')))) return;
     event.preventDefault();
     pressed = control;
-    for (const other of frame.querySelectorAll('[aria-busy]')) other.ariaBusy = null;
-    control.ariaBusy = 'true';
+    for (const other of frame.querySelectorAll('[aria-busy]')) other.removeAttribute('aria-busy');
+    control.setAttribute('aria-busy', 'true');
     control.animate({ opacity: 0.55 }, { duration: 120, fill: 'forwards' });
   });
   frame.addEventListener('focusin', ({ target }) => (focused = target as HTMLElement));
@@ -43,8 +43,9 @@ export function keepActions(frame: HTMLElement): KeptActions {
 }
 
 /** The elements that are the same as one to those who use it. */
-function alike(root: ParentNode, { localName, textContent, ariaLabel }: HTMLElement): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(localName)].filter(
-    (one) => one.textContent === textContent && one.ariaLabel === ariaLabel,
+function alike(root: ParentNode, control: HTMLElement): HTMLElement[] {
+  const label = control.getAttribute('aria-label');
+  return [...root.querySelectorAll<HTMLElement>(control.localName)].filter(
+    (one) => one.textContent === control.textContent && one.getAttribute('aria-label') === label,
   );
 }

@@ -1,4 +1,4 @@
-import type { PreviewModule } from '@shop/shared/contracts';
+import { deferred, type PreviewModule } from '@shop/shared/contracts';
 import type { WidgetKind } from '../stub/stub-table.ts';
 import type { MountedWidget } from '../widget-settings.ts';
 import { startEarlyCalls } from './early-calls.ts';
@@ -26,7 +26,7 @@ export function placeWidget(
   kind: WidgetKind,
   { base, load, preview }: WidgetCode,
 ): PlacedWidget {
-  const { promise, resolve } = Promise.withResolvers<MountedWidget>();
+  const mounted = deferred<MountedWidget>();
   let widget: MountedWidget | undefined;
   let values: WidgetValues;
   let turn = 0;
@@ -50,12 +50,12 @@ export function placeWidget(
           // The widget does without.
           const rendered = preview(kind, (attribute) => values[nameOf(attribute)]).catch(() => ({}));
           void rendered.then((page) => own === turn && showPreview(element, options.storefrontUrl, page));
-          offer = Promise.race([rendered, loading.then(patience)]);
+          offer = Promise.race([rendered, loading.then(noPreviewAfterOneSecond)]);
         }
         dropEarlyCalls = startEarlyCalls(kind.early, options, values, offer);
       }
       const { mount } = await loading;
-      if (own === turn) resolve((widget = mount(element, options)));
+      if (own === turn) mounted.resolve((widget = mount(element, options)));
     } catch (error) {
       dropEarlyCalls?.();
       if (own === turn++) fail(element, error as Error, () => void show());
@@ -67,11 +67,11 @@ export function placeWidget(
     widget?.unmount();
     element.shadowRoot?.replaceChildren();
   };
-  return { mounted: promise, show, stop };
+  return { mounted: mounted.promise, show, stop };
 }
 
-/** Gives nothing after a while: code that is there does not wait for ever for what the edge may bring. */
-function patience(): Promise<PreviewModule> {
+/** Loaded code does not wait for ever for the preview. */
+function noPreviewAfterOneSecond(): Promise<PreviewModule> {
   return new Promise((resolve) => {
     setTimeout(resolve, 1000, {});
   });

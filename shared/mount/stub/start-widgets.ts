@@ -1,21 +1,66 @@
-import { pageGlobal } from '@shop/shared/contracts';
+import { isServedBrowser, pageGlobal, servedBrowsers } from '@shop/shared/contracts';
+import { createFetchFiles } from '@shop/shared/modules';
 import type { ElementsModule, Mount, WidgetCode, WidgetModule } from '../elements/index.ts';
-import { createBring } from './bring.ts';
 import type { StubFile, StubTable, WidgetKind } from './stub-table.ts';
 
 /**
- * Asks at once for all that the elements of the page need to show their first pages, and has them defined. Resolves when
- * they are. Where the code for that does not come, `shop:error` tells, and it is tried again after a while.
+ * Asks at once for all that the elements of the page need to show their first pages, and has them defined. Where the code
+ * for that does not come, `shop:error` tells, and it is tried again after a while; in a browser below the floor it tells so.
  * @param script address of the script, `…/embed/<remote>.js`
+ * @returns mounts a widget as soon as the code for that is there
  */
-export async function startWidgets({ elements, files, widgets }: StubTable, script: string): Promise<Mount> {
-  const base = new URL('.', script).href;
-  const bring = (pageGlobal().bring ??= createBring());
-  const run = async (wanted: readonly StubFile[]): Promise<unknown> => {
-    await Promise.all(wanted.map(async ([file, integrity]) => bring(base + file, integrity)));
-    return import(/* @vite-ignore */ base + wanted[0]?.[0]);
+export function startWidgets(table: StubTable, script: string): Mount {
+  const { elements, widgets } = table;
+  const onPage = () => [...document.querySelectorAll<HTMLElement>(Object.keys(widgets).join())];
+  const tell = (message: string) => {
+    const detail = { message };
+    for (const element of onPage())
+      element.dispatchEvent(new CustomEvent('shop:error', { bubbles: true, composed: true, detail }));
   };
-  const code: WidgetCode = {
+  if (!isServedBrowser()) {
+    const message = `This browser is too old for the shop: it needs ${servedBrowsers}.`;
+    console.error(message);
+    tell(message);
+    return () => {
+      throw Error(message);
+    };
+  }
+
+  const base = new URL('.', script).href;
+  const code = widgetCode(table, script, base);
+  const defining = importFile(base, [elements]);
+  askEarly(code, widgets, onPage());
+  const define = async (arriving: Promise<unknown>, pause: number): Promise<Mount> => {
+    try {
+      return ((await arriving) as ElementsModule).installElements(code, widgets);
+    } catch (error) {
+      tell((error as Error).message);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      return define(importFile(base, [elements]), pause * 2);
+    }
+  };
+  const mounting = define(defining, 1000);
+  return (element, values) => {
+    const widget = mounting.then((mount) => mount(element, values));
+    return {
+      update: (changes) => void widget.then(({ update }) => update(changes)),
+      navigate: async (path) => (await widget).navigate(path),
+      refresh: async () => (await widget).refresh(),
+      unmount: () => void widget.then(({ unmount }) => unmount()),
+    };
+  };
+}
+
+/** Fetches files below `/embed/` with their integrity, and imports the first. */
+async function importFile(base: string, files: readonly StubFile[]): Promise<unknown> {
+  const fetchFiles = (pageGlobal().fetchFiles ??= createFetchFiles());
+  await fetchFiles(files.map(([file, integrity]) => [base + file, integrity]));
+  const [first = ['']] = files;
+  return import(/* @vite-ignore */ base + first[0]);
+}
+
+function widgetCode({ elements, files }: StubTable, script: string, base: string): WidgetCode {
+  return {
     base,
     preview({ path }, value) {
       const query = new URLSearchParams({
@@ -30,31 +75,16 @@ export async function startWidgets({ elements, files, widgets }: StubTable, scri
       const wanted = files.filter((_, place) => kind.files.includes(place) || (isSignedIn && place === 1));
       // Its code imports the elements' file, so that has to be the right one, too. The build's own module, whose shape the
       // generated entry fixes.
-      return run([...wanted, elements]) as Promise<WidgetModule>;
+      return importFile(base, [...wanted, elements]) as Promise<WidgetModule>;
     },
   };
-  const onPage = () => document.querySelectorAll<HTMLElement>(Object.keys(widgets).join());
-
-  let defining = run([elements]);
-  askEarly(code, widgets, onPage());
-  for (let pause = 1000; ; pause *= 2) {
-    try {
-      return ((await defining) as ElementsModule).installElements(code, widgets);
-    } catch (error) {
-      const detail = { message: (error as Error).message };
-      for (const element of onPage())
-        element.dispatchEvent(new CustomEvent('shop:error', { bubbles: true, composed: true, detail }));
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      defining = run([elements]);
-    }
-  }
 }
 
 /** Asks for what the elements will ask for; they get what is on its way then, and hear of what went wrong. */
 function askEarly(
   code: WidgetCode,
   widgets: Readonly<Record<string, WidgetKind>>,
-  elements: Iterable<HTMLElement>,
+  elements: readonly HTMLElement[],
 ): void {
   let isSignedIn = false;
   try {

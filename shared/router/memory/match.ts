@@ -29,7 +29,7 @@ export function branchesOf(routes: readonly RouteObject[], parents: Branch['rout
       ? [...below, branchOf(chain, route.index === true)]
       : below;
   });
-  return parents.length > 0 ? branches : branches.toSorted((one, other) => other.score - one.score);
+  return parents.length > 0 ? branches : branches.sort((one, other) => other.score - one.score);
 }
 
 /** The routes that show a pathname, or null when none does. */

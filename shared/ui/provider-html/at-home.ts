@@ -4,7 +4,11 @@ import { settleLinks } from './links.ts';
 import { headingLevel, outline } from './outline.ts';
 import { addScrollers } from './scrollers.ts';
 
-/** Makes a cleaned text right where it is shown: its headings, pictures, videos, tables and links. */
+/**
+ * Makes a cleaned text right where it is shown: its headings, pictures, videos, tables and links. What the page gets are
+ * copies in its own document: Chromium before 156 leaves the inner parts of a `details` out while `setHTML` parses, so
+ * that it takes no room and a click on it ends the tab. Addresses are settled before, since a copied picture loads.
+ */
 export function atHome(text: DocumentFragment, home: CleanHtmlHome): DocumentFragment {
   const { links, provider, headings } = home;
   const storefront = new URL(links.href('/'), document.baseURI);
@@ -12,8 +16,9 @@ export function atHome(text: DocumentFragment, home: CleanHtmlHome): DocumentFra
   for (const image of text.querySelectorAll('img')) settlePicture(image, provider);
   showFrames(text, [location.href, storefront.href]);
   settleLinks(text, links, storefront);
-  addScrollers(text);
-  return text;
+  const shown = document.importNode(text, true);
+  addScrollers(shown);
+  return shown;
 }
 
 function fitOutline(text: DocumentFragment, top: number): void {

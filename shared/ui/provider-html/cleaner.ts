@@ -38,18 +38,26 @@ const sanitizer = {
 
 /** Parses by the browser's own sanitiser, which needs no trusted type, and lets DOMPurify go over the nodes. */
 function cleanNodes(html: string): DocumentFragment {
-  const inert = document.implementation.createHTMLDocument('');
-  const holder: SafelyParsing = inert.createElement('div');
-  holder.setHTML?.(html, { sanitizer });
+  const holder = parsed(html);
   purify.sanitize(holder, { ...allowed, IN_PLACE: true, TRUSTED_TYPES_POLICY: unusedPolicy });
-  const fragment = inert.createDocumentFragment();
+  const fragment = holder.ownerDocument.createDocumentFragment();
   fragment.append(...holder.childNodes);
   return fragment;
 }
 
-/** Where the browser has no sanitiser DOMPurify parses too; pages with trusted types must allow its policy. */
+/** The text in an element of an inert document; empty where the browser has no sanitiser. */
+function parsed(html: string): HTMLElement {
+  const holder: SafelyParsing = document.implementation.createHTMLDocument('').createElement('div');
+  holder.setHTML?.(html, { sanitizer });
+  return holder;
+}
+
+/**
+ * Where the browser has no sanitiser DOMPurify parses too; pages with trusted types must allow its policy. The body is
+ * there before the text, or one that begins with a `frameset` would make a document without.
+ */
 function cleanText(html: string): DocumentFragment {
-  return purify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true });
+  return purify.sanitize(`<body>${html}`, { ...allowed, RETURN_DOM_FRAGMENT: true });
 }
 
 // Given one, DOMPurify makes none of its own; nodes that are there already need none.
@@ -65,8 +73,13 @@ interface SafelyParsing extends HTMLElement {
   setHTML?(html: string, options: { sanitizer: Record<keyof typeof sanitizer, string[]> }): void;
 }
 
+/** Whether the browser has it: Chrome had another one of that name from 105 to 118, which takes no such list. */
 function canParseSafely(): boolean {
-  return 'setHTML' in Element.prototype;
+  try {
+    return parsed('<b>a</b>').firstElementChild?.localName === 'b';
+  } catch {
+    return false;
+  }
 }
 
 /** Under `trusted-types 'none'` every parse is refused, and what comes back is empty. */

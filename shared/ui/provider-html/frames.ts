@@ -29,7 +29,11 @@ export function showFrames(text: DocumentFragment, ownAddresses: readonly string
 /** Old embed codes leave the scheme to the page. */
 function parsed(address: string): URL | null {
   const full = address.startsWith('//') ? `https:${address}` : address;
-  return URL.canParse(full) ? new URL(full) : null;
+  try {
+    return new URL(full);
+  } catch {
+    return null;
+  }
 }
 
 function player(document: Document, mark: Element, url: URL, ownOrigins: readonly string[]): Element {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi, type Mock } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi, type Mock } from 'vitest';
 import { pageGlobal } from '../../contracts/index.ts';
 import { allowedAttributes, allowedTags } from './allowed.ts';
 import { hostileSamples } from '../../testing/hostile-html/index.ts';
@@ -37,6 +37,33 @@ test('runs nothing of any sample before it is formatted [SEC-01]', async () => {
   }
   expect(hostile).not.toHaveBeenCalled();
 });
+
+test('runs nothing of any sample where the browser has no sanitiser of its own [SEC-01]', async () => {
+  takeSanitiser();
+  const shown = hostileSamples.map((sample) => showHtml(`<b>ok</b>${sample}`).element);
+  for (const element of shown) {
+    await expect.poll(() => element.querySelector('[data-formatted] b')).not.toBeNull();
+    expect(harmful(element)).toEqual([]);
+    press(element);
+  }
+  expect(hostile).not.toHaveBeenCalled();
+});
+
+test('shows the words of a text that begins as a page of frames [SEC-11]', async () => {
+  takeSanitiser();
+  const { element } = showHtml('<frameset><frame src="https://beacon.example/"></frameset><b>ok</b>');
+  await expect.poll(() => element.querySelector('[data-formatted]')?.innerHTML).toBe('<b>ok</b>');
+});
+
+/** Takes the browser's own sanitiser away, so that DOMPurify parses. */
+function takeSanitiser() {
+  const own = Object.getOwnPropertyDescriptor(Element.prototype, 'setHTML');
+  if (!own) return;
+  Reflect.deleteProperty(Element.prototype, 'setHTML');
+  onTestFinished(() => {
+    Object.defineProperty(Element.prototype, 'setHTML', own);
+  });
+}
 
 /** What may not stand in a shown text. */
 function harmful(element: Element): string[] {

@@ -16,18 +16,24 @@ export interface LinkTarget {
 export function linkTarget(address: string, links: Links, storefront: URL): LinkTarget | null {
   const path = pathInShop(address, storefront);
   if (path !== null) return { href: links.href(path), path: isFile(path) ? null : path, outward: false };
-  if (address.trim().startsWith('#') || !URL.canParse(address, storefront)) return null;
-  const { protocol } = new URL(address, storefront);
-  if (!/^(?:https?|mailto|tel):$/.test(protocol)) return null;
+  const { protocol } = urlOf(address, storefront) ?? {};
+  if (!protocol || !/^(?:https?|mailto|tel):$/.test(protocol)) return null;
   return { href: address, path: null, outward: protocol.startsWith('http') };
+}
+
+function urlOf(address: string, storefront: URL): URL | null {
+  try {
+    return address.trim().startsWith('#') ? null : new URL(address, storefront);
+  } catch {
+    return null;
+  }
 }
 
 /** The path of an address in this shop, also of one written in full or without its first slash. */
 function pathInShop(address: string, storefront: URL): string | null {
   if (isShopPath(address)) return address;
-  if (address.trim().startsWith('#') || !URL.canParse(address, storefront)) return null;
-  const { href } = new URL(address, storefront);
-  return href.startsWith(storefront.href) ? `/${href.slice(storefront.href.length)}` : null;
+  const href = urlOf(address, storefront)?.href;
+  return href?.startsWith(storefront.href) ? `/${href.slice(storefront.href.length)}` : null;
 }
 
 /** A document of the shop's host, such as `/allergens.pdf`, which no page of the shop shows. */

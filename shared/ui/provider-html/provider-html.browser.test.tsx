@@ -24,6 +24,15 @@ test('keeps ordinary formatting, tables, pictures and links [SEC-01]', async () 
   expect(image?.alt).toBe('Rice');
 });
 
+test('shows a disclosure whole, which opens at a click [SEC-11]', async () => {
+  const text = await formatted('<details><summary>Allergens</summary><p>Soy and fish.</p></details>');
+  await expect.element(page.getByText('Soy and fish.')).not.toBeVisible();
+  expect(text.clientHeight).toBeGreaterThan(0);
+  // Dispatched: a browser that failed here lost its tab with that.
+  text.querySelector('summary')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.element(page.getByText('Soy and fish.')).toBeVisible();
+});
+
 test('shows the words before the formatting, and links them', async () => {
   pageGlobal().cleanHtml = null;
   const shown = showHtml(

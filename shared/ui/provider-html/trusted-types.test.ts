@@ -45,6 +45,18 @@ test('cleans HTML by the one allowed policy where the browser has no sanitiser o
   expect(await clean(page, '/one.js')).toBe('<p>a<b>b</b></p>');
 });
 
+test('cleans HTML by the one allowed policy where `setHTML` is the one of Chrome 105 to 118 [SEC-11]', async () => {
+  const page = await openPage("require-trusted-types-for 'script'; trusted-types dompurify");
+  await page.evaluate(() =>
+    Object.assign(Element.prototype, {
+      setHTML() {
+        throw new TypeError("member sanitizer is not of type 'Sanitizer'.");
+      },
+    }),
+  );
+  expect(await clean(page, '/one.js')).toBe('<p>a<b>b</b></p>');
+});
+
 test('brings no complaint of the policy about what an editor writes', async () => {
   const page = await openPage("require-trusted-types-for 'script'; trusted-types 'none'");
   const complaints: string[] = [];

@@ -1,3 +1,5 @@
+import { parseUrl } from '@shop/shared/contracts';
+
 const here = 'https://shop.invalid';
 
 /**
@@ -5,8 +7,9 @@ const here = 'https://shop.invalid';
  * Reads the text as a browser would, so that tabs, backslashes and dot segments hide nothing.
  */
 export function safeRedirect(wanted: string | null): string {
-  if (!wanted?.startsWith('/') || !URL.canParse(wanted, here)) return '/';
-  const { origin, pathname, search, hash } = new URL(wanted, here);
+  const address = wanted?.startsWith('/') ? parseUrl(wanted, here) : null;
+  if (!address) return '/';
+  const { origin, pathname, search, hash } = address;
   if (origin !== here || pathname.startsWith('//')) return '/';
   return pathname + search + hash;
 }

@@ -10,6 +10,6 @@ export function newestPosts<Listed extends Pick<Post, 'id' | 'status' | 'publish
 ): Listed[] {
   const time = ({ published_at }: Listed) => Date.parse(published_at) || 0;
   return publishedPosts(posts)
-    .toSorted((one, other) => time(other) - time(one))
+    .sort((one, other) => time(other) - time(one))
     .slice(0, shown);
 }

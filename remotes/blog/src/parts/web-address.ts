@@ -1,8 +1,9 @@
+import { parseUrl } from '@shop/shared/contracts';
+
 /** The address as it may stand in a link to another site, or null when it is not http(s). */
 export function webAddress(text: string | null): string | null {
-  if (!text || !URL.canParse(text)) return null;
-  const address = new URL(text);
-  return address.protocol === 'https:' || address.protocol === 'http:' ? address.href : null;
+  const address = parseUrl(text ?? '');
+  return address?.protocol === 'https:' || address?.protocol === 'http:' ? address.href : null;
 }
 
 /** The address as it may be framed: https, or http on this machine. Null for any other. */

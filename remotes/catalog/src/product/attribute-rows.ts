@@ -9,7 +9,7 @@ export interface AttributeRow {
 /** Attributes in ascending order; neighbours of one name share a row, e.g. several dietary marks. */
 export function attributeRows(attributes: readonly Attribute[]): AttributeRow[] {
   const rows: AttributeRow[] = [];
-  for (const { key, value, order } of attributes.toSorted((one, other) => one.order - other.order)) {
+  for (const { key, value, order } of [...attributes].sort((one, other) => one.order - other.order)) {
     const last = rows.at(-1);
     if (last?.key === key) rows[rows.length - 1] = { ...last, value: `${last.value}, ${value}` };
     else rows.push({ id: `${order} ${rows.length}`, key, value });

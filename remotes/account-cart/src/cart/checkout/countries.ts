@@ -8,5 +8,5 @@ export function countryNames(): string[] {
   return codes
     .split(' ')
     .map((code) => names.of(code) ?? code)
-    .toSorted((one, other) => one.localeCompare(other, 'en-US'));
+    .sort((one, other) => one.localeCompare(other, 'en-US'));
 }

@@ -19,9 +19,11 @@ interface Place {
 export function commentThreads(comments: readonly Comment[]): Thread[] {
   const places = new Map<number, Place>();
   collect(comments, null, places);
-  const children = Map.groupBy(places.values(), ({ parent }) =>
-    parent !== null && places.has(parent) ? parent : null,
-  );
+  const children = new Map<number | null, Place[]>();
+  for (const place of places.values()) {
+    const parent = place.parent !== null && places.has(place.parent) ? place.parent : null;
+    children.set(parent, [...(children.get(parent) ?? []), place]);
+  }
   const used = new Set<number>();
 
   const threads = (siblings: readonly Place[] = []): Thread[] =>

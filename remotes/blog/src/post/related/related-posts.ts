@@ -22,7 +22,7 @@ export function relatedPosts(post: Post, posts: readonly Post[]): Post[] {
   const scored = others.map((other) => ({ other, score: closeness(other) }));
   const time = ({ published_at }: Post) => Date.parse(published_at) || 0;
   return scored
-    .toSorted((one, two) => two.score - one.score || time(two.other) - time(one.other))
+    .sort((one, two) => two.score - one.score || time(two.other) - time(one.other))
     .slice(0, offered)
     .map(({ other }) => other);
 }

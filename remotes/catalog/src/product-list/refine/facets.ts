@@ -91,8 +91,8 @@ function distinct(
 ): string[] {
   const words = new Map(chosen.map((word) => [word, word]));
   // The first one writes last.
-  for (const statements of stated.toReversed()) {
+  for (const statements of [...stated].reverse()) {
     for (const [word, written] of statements ?? []) words.set(word, written);
   }
-  return [...words.values()].toSorted((one, other) => one.localeCompare(other, 'en-US'));
+  return [...words.values()].sort((one, other) => one.localeCompare(other, 'en-US'));
 }

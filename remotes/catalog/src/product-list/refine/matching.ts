@@ -93,7 +93,7 @@ export function refinedPlaces(products: readonly ListedProduct[], refinement: Re
   const order = orders[refinement.sort ?? 'none'];
   return known
     .filter((product) => matches(product.known, refinement))
-    .toSorted((one, other) => order(one.known, other.known) || one.place - other.place)
+    .sort((one, other) => order(one.known, other.known) || one.place - other.place)
     .map(({ place }) => place);
 }
 

@@ -13,7 +13,7 @@ export function productPictures({ images, main_image: main }: Product): ShownPic
   const mainImage = main?.image || main?.thumb_image;
   const pictures = images
     .filter(({ image }) => image)
-    .toSorted((one, other) => one.order - other.order)
+    .sort((one, other) => one.order - other.order)
     .map(({ image, alt_text }) => ({
       image,
       alt: alt_text,

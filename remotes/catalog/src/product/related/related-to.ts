@@ -5,5 +5,5 @@ const most = 4;
 /** The first few others of a list, those that are sold out last. */
 export function relatedTo(product: ListedProduct, list: readonly ListedProduct[]): ListedProduct[] {
   const others = list.filter(({ id, slug }) => id !== product.id && slug !== product.slug);
-  return others.toSorted((one, other) => Number(one.stock === 0) - Number(other.stock === 0)).slice(0, most);
+  return others.sort((one, other) => Number(one.stock === 0) - Number(other.stock === 0)).slice(0, most);
 }

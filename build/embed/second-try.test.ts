@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildEmbeds, foreignPage, type BuiltEmbeds, type ForeignPage } from './testing-embeds.ts';
+import { dropped, type Spoiled } from './testing-servers.ts';
+
+let embeds: BuiltEmbeds;
+let foreign: ForeignPage;
+
+beforeAll(async () => {
+  embeds = await buildEmbeds();
+}, 60_000);
+afterAll(() => embeds.close());
+beforeEach(async () => {
+  foreign = await foreignPage(embeds);
+});
+afterEach(() => foreign.close());
+
+type Fault = 'answered 503' | 'dropped' | 'altered';
+
+const faults: Readonly<Record<Fault, (text: string) => Spoiled>> = {
+  'answered 503': () => null,
+  dropped: () => dropped,
+  altered: (text: string) => `${text}\nwindow.tampered = true;`,
+};
+
+const menu = () =>
+  `${foreign.script('menu')}<shop-menu ${foreign.settings} open="page"><p>Our menu</p></shop-menu>`;
+const list = () => foreign.page.getByRole('heading', { name: 'All dishes' });
+const button = (name: string) => foreign.page.getByRole('button', { name });
+
+/** Spoils a file until healed; tells how often it was asked for meanwhile. */
+function spoil(part: string, fault: Fault) {
+  let spoiled = 0;
+  foreign.spoil = (path, text) => {
+    if (!path.includes(part)) return text;
+    spoiled += 1;
+    return faults[fault](text);
+  };
+  return { count: () => spoiled, heal: () => (foreign.spoil = (_, text) => text) };
+}
+
+/** The page was never left, and nothing altered ran in it. */
+async function expectSamePage(): Promise<void> {
+  expect(await foreign.page.evaluate('[window.marked, window.tampered]')).toEqual([true, undefined]);
+}
+
+describe.each(['answered 503', 'dropped', 'altered'] as const)('%s, then healed', (fault) => {
+  test.each(['/widget.js', '/vendor/react', '/vendor/shop', '/common.js', '/list-page'])(
+    'the file %s of a first page: Try again shows the widget [BRW-04]',
+    async (part) => {
+      const file = spoil(part, fault);
+      await foreign.open(menu());
+      await foreign.page.evaluate('window.marked = true');
+      await button('Try again').waitFor();
+      expect(await foreign.page.getByText('Our menu').isVisible()).toBe(true);
+      expect(file.count()).toBeGreaterThan(0);
+      file.heal();
+      await button('Try again').click();
+      await list().waitFor();
+      await expectSamePage();
+    },
+  );
+
+  test('the file of the elements: the script asks again by itself [BRW-04]', async () => {
+    const file = spoil('/vendor/elements', fault);
+    await foreign.open(menu());
+    await foreign.page.evaluate('window.marked = true');
+    await vi.waitFor(async () => expect((await foreign.heard()).join()).toContain('shop:error'));
+    file.heal();
+    await list().waitFor();
+    await expectSamePage();
+  });
+
+  test.each(['/integrity-', '/dish-page'])(
+    '%s, for a further page: Try again shows it [BRW-04]',
+    async (part) => {
+      await foreign.open(menu());
+      await foreign.page.evaluate('window.marked = true');
+      await list().waitFor();
+      const file = spoil(part, fault);
+      await foreign.page.getByRole('link', { name: 'Maki' }).click();
+      await button('Try again').waitFor();
+      expect(file.count()).toBeGreaterThan(0);
+      file.heal();
+      await button('Try again').click();
+      await foreign.page.getByRole('heading', { name: 'Dish maki' }).waitFor();
+      await expectSamePage();
+    },
+  );
+
+  test('a dialog: the next press opens it [BRW-04]', async () => {
+    await foreign.open(`${foreign.script('basket')}${menu()}`);
+    await foreign.page.evaluate('window.marked = true');
+    await list().waitFor();
+    const file = spoil('/vendor/widget-dialog', fault);
+    const cart = foreign.page.getByRole('link', { name: 'To the cart' });
+    await cart.click();
+    await vi.waitFor(async () => expect((await foreign.heard()).join()).toContain('shop:error'));
+    expect(file.count()).toBeGreaterThan(0);
+    file.heal();
+    await cart.click();
+    await foreign.page.getByRole('dialog').getByText('0 in the cart').waitFor();
+    await expectSamePage();
+  });
+
+  test('session and cart of a customer: Try again shows the widget [BRW-04]', async () => {
+    await foreign.signIn();
+    const file = spoil('/vendor/account', fault);
+    await foreign.open(menu());
+    await foreign.page.evaluate('window.marked = true');
+    await button('Try again').waitFor();
+    expect(file.count()).toBeGreaterThan(0);
+    file.heal();
+    await button('Try again').click();
+    await button('Add Maki').click();
+    await vi.waitFor(() => expect(foreign.provider.asked).toContain('/api/orders/cart/add-item/'));
+    await expectSamePage();
+  });
+});
+
+test('a server that answers the import otherwise than the fetch before it gets nothing run [BRW-04]', async () => {
+  // Routing turns the browser's cache off: every request reaches the server.
+  await foreign.page.route('**/nothing', (route) => route.abort());
+  foreign.spoil = (path, text, destination) =>
+    destination === 'script' && path.includes('/vendor/react') ? `${text}\nwindow.tampered = true;` : text;
+  await foreign.open(menu());
+  await button('Try again').waitFor();
+  expect(await foreign.page.evaluate('window.tampered')).toBeUndefined();
+  expect(foreign.shop.asked.filter((path) => path.includes('/vendor/react'))).toHaveLength(2);
+});
+
+describe('where the policy of the page forbids to fetch code', () => {
+  test('the widget works all the same [BRW-05]', async () => {
+    await foreign.open(menu(), 'old');
+    await list().waitFor();
+    await foreign.page.getByRole('link', { name: 'Maki' }).click();
+    await foreign.page.getByRole('heading', { name: 'Dish maki' }).waitFor();
+    expect((await foreign.heard())[0]).toBe('shop:ready shop-menu {}');
+  });
+
+  test('a failed file: the button says that the page has to be loaded again, and does so [BRW-05]', async () => {
+    const file = spoil('/list-page', 'answered 503');
+    await foreign.open(menu(), 'old');
+    await foreign.page.evaluate('window.marked = true');
+    await foreign.page.getByText('This page’s settings allow no second try').waitFor();
+    expect(await foreign.page.getByText('Our menu').isVisible()).toBe(true);
+    file.heal();
+    await button('Reload the page').click();
+    await list().waitFor();
+    expect(await foreign.page.evaluate('window.marked')).toBeUndefined();
+  });
+
+  test('a failed page of the widget says the same [BRW-05]', async () => {
+    await foreign.open(menu(), 'old');
+    await list().waitFor();
+    const file = spoil('/dish-page', 'answered 503');
+    await foreign.page.getByRole('link', { name: 'Maki' }).click();
+    await foreign.page.getByText('This page’s settings allow no second try').waitFor();
+    file.heal();
+    await button('Reload the page').click();
+    await list().waitFor();
+    expect(file.count()).toBe(1);
+  });
+
+  test.each(['/widget.js', '/list-page', '/vendor/react'])(
+    'an altered %s does not run [BRW-05]',
+    async (part) => {
+      spoil(part, 'altered');
+      await foreign.open(menu(), 'old');
+      await button('Reload the page').waitFor();
+      expect(await foreign.page.evaluate('window.tampered')).toBeUndefined();
+    },
+  );
+});

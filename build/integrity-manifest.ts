@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { IntegrityManifest } from '@shop/shared/contracts';
+import { shortIntegrity } from './embed/integrity.ts';
+import type { ModuleGraph } from './module-graph.ts';
+
+export interface ListedFile {
+  readonly name: string;
+  readonly integrity: string;
+  /** All that it imports statically, by name. */
+  readonly imports: readonly string[];
+}
+
+/**
+ * Source of the module that lists a build's files with their integrity.
+ * @param base what the names count from, relative to the module
+ */
+export function integrityManifest(base: string, files: readonly ListedFile[]): string {
+  const listed: IntegrityManifest['files'] = Object.fromEntries(
+    files.map(({ name, integrity, imports }) => [name, [integrity, ...imports]] as const),
+  );
+  return `export const base=${JSON.stringify(base)},files=${JSON.stringify(listed)};`;
+}
+
+/**
+ * Lists a storefront build's files in `integrity.js` beside them.
+ * @param present files that are there before anything can be imported later: they are left out
+ */
+export function writeIntegrityManifest(
+  outDir: string,
+  graph: ModuleGraph,
+  present: readonly string[] = [],
+): { file: string; integrity: string } {
+  const listed = graph.files.filter((name) => !present.includes(name));
+  const code = integrityManifest(
+    './',
+    listed.map((name) => ({
+      name,
+      integrity: shortIntegrity(readFileSync(join(outDir, name))),
+      imports: graph.closure(name).filter((file) => file !== name && listed.includes(file)),
+    })),
+  );
+  const file = 'integrity.js';
+  writeFileSync(join(outDir, file), code);
+  return { file, integrity: shortIntegrity(code) };
+}

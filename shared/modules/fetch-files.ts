@@ -1,0 +1,75 @@
+import { pageGlobal, type PageGlobal } from '@shop/shared/contracts';
+
+type FetchFiles = NonNullable<PageGlobal['fetchFiles']>;
+
+/**
+ * Fetches modules' files with their integrity before they are imported. Chromium before 156 and Firefox remember a module
+ * whose request failed until the page is left, by `import()` and by `modulepreload` alike; a failed fetch is forgotten, and
+ * an import after a good one takes the file from the HTTP cache.
+ */
+export function createFetchFiles(): FetchFiles {
+  const page = pageGlobal();
+  const fetched = (page.fetchedFiles ??= new Map());
+  const failed = new Set<string>();
+  const preloaded = new Map<string, Promise<void>>();
+
+  const fetchFile = (address: string, integrity: string): Promise<void> => {
+    const known = fetched.get(address);
+    if (known) return known;
+    // An altered answer may have been stored under the address.
+    const fetching = fetchUnlessForbidden(address, {
+      integrity,
+      cache: failed.has(address) ? 'reload' : 'default',
+    });
+    fetched.set(address, fetching);
+    fetching.catch(() => {
+      failed.add(address);
+      fetched.delete(address);
+    });
+    return fetching;
+  };
+
+  return async (files) => {
+    await Promise.all(files.map(([address, integrity]) => fetchFile(address, integrity)));
+    // Holds what `import()` gets against the hash once more, since a server could answer that differently. Not before all
+    // is fetched: Firefox preloads what a module imports with it, by any hash.
+    const preloading = files.map(([address, integrity]) => {
+      const known = preloaded.get(address) ?? preloadModule(address, integrity);
+      preloaded.set(address, known);
+      known.catch(() => preloaded.delete(address));
+      return known;
+    });
+    if (page.isFetchForbidden) await Promise.all(preloading);
+  };
+}
+
+async function fetchUnlessForbidden(address: string, init: RequestInit): Promise<void> {
+  const page = pageGlobal();
+  if (page.isFetchForbidden) return;
+  const onViolation = ({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+    if (disposition === 'enforce' && effectiveDirective === 'connect-src' && blockedURI === address)
+      page.isFetchForbidden = true;
+  };
+  document.addEventListener('securitypolicyviolation', onViolation);
+  try {
+    await fetch(address, init);
+  } catch (cause) {
+    // A violation of the page's policy is told in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
+    if (!pageGlobal().isFetchForbidden) throw new Error(`${address} could not be loaded`, { cause });
+  } finally {
+    document.removeEventListener('securitypolicyviolation', onViolation);
+  }
+}
+
+/** Rejects when the module does not arrive; resolves at once where the browser knows no `modulepreload`. */
+function preloadModule(href: string, integrity: string): Promise<void> {
+  const link = document.createElement('link');
+  const loading = new Promise<void>((resolve, reject) => {
+    if (!link.relList.supports('modulepreload')) resolve();
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => reject(new Error(`${href} could not be loaded`)));
+  }).finally(() => link.remove());
+  document.head.append(Object.assign(link, { rel: 'modulepreload', integrity, href }));
+  return loading;
+}

@@ -1,0 +1,61 @@
+import { pageGlobal, type IntegrityManifest, type ManifestSource } from '@shop/shared/contracts';
+
+/**
+ * Runs an `import()` once the file that it names, and what that imports, have been fetched with the integrity that the
+ * build recorded. Rejects when one of them has not; asked again, it tries again.
+ * @param load the call alone, so that the file can be read off its text
+ * @param from address of the module that holds the call
+ */
+export async function loadModule<Module>(load: () => Promise<Module>, from: string): Promise<Module> {
+  const [, file = ''] = /import\(\s*["'`]([^"'`]+)/.exec(String(load)) ?? [];
+  await fetchModule(new URL(file, from).href);
+  return load();
+}
+
+/**
+ * Fetches a module's file and all that it imports statically, so that importing it cannot fail. Resolves at once on a page
+ * without integrity manifests, as in development; rejects for a file that none of them names.
+ */
+export async function fetchModule(address: string): Promise<void> {
+  const { fetchFiles, fetchedFiles, integrityManifests } = pageGlobal();
+  if (!fetchFiles || !integrityManifests) return;
+  const sources = [...integrityManifests];
+  const known = fetchedFiles?.get(address);
+  // A widget's script fetches the files of its first page by a list of its own.
+  if (known && sources.every(([, { content }]) => content === undefined)) return known;
+  // The first that names it: another area's may be slow, or not come at all.
+  const closure = await Promise.any(sources.map((source) => closureOf(address, source))).catch(failure);
+  return fetchFiles(closure);
+}
+
+/** Another reason than that a file is not named says more. */
+function failure({ errors }: AggregateError): never {
+  throw errors.find((error) => !(error instanceof RangeError)) ?? errors[0];
+}
+
+/** The file and what it imports, by address, each with its integrity. Rejects when the manifest does not name it. */
+async function closureOf(address: string, source: readonly [string, ManifestSource]) {
+  const { base, files } = await contentOf(source);
+  const [integrity, ...imports] = files[address.replace(base, '')] ?? [];
+  if (!integrity) throw new RangeError(`${address} is not among the files of the shop`);
+  return [
+    [address, integrity] as const,
+    ...imports.map((file) => [base + file, files[file]?.[0] ?? ''] as const),
+  ];
+}
+
+/** Reads a manifest once; a failure is forgotten. */
+function contentOf([address, source]: readonly [string, ManifestSource]): Promise<IntegrityManifest> {
+  if (source.content) return source.content;
+  const reading = readManifest(address, source.integrity);
+  source.content = reading;
+  reading.catch(() => delete source.content);
+  return reading;
+}
+
+async function readManifest(address: string, integrity: string): Promise<IntegrityManifest> {
+  await pageGlobal().fetchFiles?.([[address, integrity]]);
+  // The build's own module, whose shape the build fixes.
+  const { base, files } = (await import(/* @vite-ignore */ address)) as IntegrityManifest;
+  return { base: new URL(base, address).href, files };
+}
