@@ -70,6 +70,8 @@ test('taken away before its first page is there, it is gone without a word', asy
 test('shows a page, and reads its data anew, when a script asks for it before it is there', async () => {
   await foreign.open(menu());
   const widget = foreign.page.locator('shop-menu');
+  // The methods come with the definition of the element, which is a file of its own.
+  await foreign.page.evaluate(() => customElements.whenDefined('shop-menu'));
   await widget.evaluate((element: Widget) => element.navigate('/products/maki'));
   await foreign.page.getByRole('heading', { name: 'Dish maki' }).waitFor();
   await widget.evaluate((element: Widget) => element.navigate('/products'));
