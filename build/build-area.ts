@@ -29,8 +29,8 @@ const glue = {
 
 // What several pages of the area use, in one chunk. What is shared but rarely needed at first stays apart: HTML of the
 // provider, and buying, which lists bring with the first press.
-const parts = {
-  name: 'parts',
+const pagesCommon = {
+  name: 'common',
   test: /^(?!\0)(?!.*\/(provider-html\/|buying\/|messages\/buy))/,
   minShareCount: 2,
   priority: 1,
@@ -64,7 +64,7 @@ async function buildFederated(area: AreaBuild): Promise<void> {
       rolldownOptions: {
         checks: { pluginTimings: false },
         input: join(area.root, 'src/area.tsx'),
-        output: { codeSplitting: { groups: [glue, parts] } },
+        output: { codeSplitting: { groups: [glue, pagesCommon] } },
       },
     },
   });

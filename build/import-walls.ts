@@ -19,7 +19,8 @@ const sharedOrder = [
   'router',
   'shadow-dom-css',
   'ui',
-  'mount',
+  'platform',
+  'embed',
   'testing',
 ] as const;
 
@@ -105,7 +106,7 @@ const remoteWalls = remotes.flatMap((remote) => {
       message: 'Areas route through @shop/shared/router and leave the DOM to the mount.',
     },
     {
-      group: ['@shop/shared/mount', '@shop/shared/mount/**', '@shop/shared/shadow-dom-css'],
+      group: ['@shop/shared/embed', '@shop/shared/embed/**', '@shop/shared/shadow-dom-css'],
       message: 'Mounting is the business of shell and embeds.',
     },
   ];
@@ -121,26 +122,26 @@ const remoteWalls = remotes.flatMap((remote) => {
             '../*/**',
             '!../messages.ts',
             '!../messages/**',
-            '!../parts/**',
+            '!../components/**',
             '../../*',
             '../../*/**',
             '!../../messages.ts',
             '!../../messages/**',
-            '!../../parts/**',
+            '!../../components/**',
           ],
           message:
-            'A feature folder imports @shop/shared, itself, its messages and parts/; area.tsx composes features.',
+            'A feature folder imports @shop/shared, itself, its messages and components/; area.tsx composes features.',
         },
       ],
     ),
-    // Parts may use each other, but no feature.
+    // Components may use each other, but no feature.
     wall(
-      [`remotes/${remote}/src/parts/*/**`],
+      [`remotes/${remote}/src/components/*/**`],
       [
         ...others,
         {
-          group: ['../../*/**', '!../../parts/**', '!../../messages/**'],
-          message: 'A part knows no feature.',
+          group: ['../../*/**', '!../../components/**', '!../../messages/**'],
+          message: 'A component of several pages knows no feature.',
         },
       ],
     ),

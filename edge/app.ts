@@ -56,7 +56,7 @@ function serveFiles(app: Hono, config: EdgeConfig): void {
     const remote = c.req.param('script').replace(/\.js$/, '');
     const embed = embeds.get(remote);
     if (!embed) return notFound(c);
-    return revalidatedFile(c, files, `embed/${remote}/${embed.version}`, embed.stub);
+    return revalidatedFile(c, files, `embed/${remote}/${embed.version}`, embed.loader);
   });
   app.get('/embed/:remote/preview.js', (c) => previewResponse(c, config, previews));
   app.get('/embed/:remote/:version/:file{.+}', (c) => {

@@ -30,8 +30,8 @@ export type HostRelease = v.InferOutput<typeof HostReleaseSchema>;
 
 export type AreaRelease = Release;
 
-/** `embed.json` of a remote's widget build: the stub that pages name, and the version of the files behind it. */
-export const EmbedReleaseSchema = v.object({ version: v.string(), stub: v.string() });
+/** `embed.json` of a remote's widget build: the loader that pages name, and the version of the files behind it. */
+export const EmbedReleaseSchema = v.object({ version: v.string(), loader: v.string() });
 
 /** The site configuration as it stands in the record, without anything else that the record may hold. */
 export const SiteRecordSchema = SiteConfigSchema.pipe[0];
@@ -54,7 +54,7 @@ export interface EdgeConfig {
   readonly areaOrigins: Readonly<Record<string, string>>;
   /** Addresses (with a slash at the end) of apps whose files do not stand below `/releases`, by app name. */
   readonly bases?: Readonly<Record<string, string>>;
-  readonly embeds: ReadonlyMap<string, { readonly version: string; readonly stub: string }>;
+  readonly embeds: ReadonlyMap<string, { readonly version: string; readonly loader: string }>;
   readonly files: Files;
   /** How documents are compressed, the best first; gzip alone when absent. */
   readonly codings?: readonly Coding[];

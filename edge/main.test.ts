@@ -71,7 +71,7 @@ test('serves the shop and, on another origin, a page with its widgets', async ()
   expect(new URL(demo).origin).not.toBe(shop);
   const guide = await raw(demo, '/');
   expect(guide.body.toString()).toContain(`<script type="module" src="${shop}/embed/catalog.js">`);
-  expect((await raw(shop, '/embed/catalog.js')).body.toString()).toBe('stub');
+  expect((await raw(shop, '/embed/catalog.js')).body.toString()).toBe('loader');
   expect(errors).toEqual([]);
 });
 
@@ -108,7 +108,7 @@ test('nothing outside the releases is served, however the path is written', asyn
   ];
   for (const path of paths) {
     const { status, body } = await raw(shop, path);
-    const leaks = /sesame|"stub"|root:/.test(body.toString());
+    const leaks = /sesame|"loader"|root:/.test(body.toString());
     expect({ path, refused: status === 404 || status === 400, leaks }).toEqual({
       path,
       refused: true,

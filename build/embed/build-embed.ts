@@ -2,14 +2,14 @@ import type { AreaManifest } from '@shop/shared/contracts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '../write-release.ts';
-import { buildStub } from './build-stub.ts';
+import { buildLoader } from './build-loader.ts';
 import { buildWidget } from './build-widget.ts';
 import type { Elements } from './elements.ts';
 import { writeWidgetManifest } from './integrity-manifest.ts';
 import { shortIntegrity } from './integrity.ts';
 import { pageSources } from './page-sources.ts';
 import type { Runtime } from './runtime.ts';
-import { stubTable } from './stub-table.ts';
+import { loaderTable } from './loader-table.ts';
 import type { Vendor } from './vendor.ts';
 import { manifestMark } from './widget-entry.ts';
 
@@ -29,7 +29,7 @@ export interface EmbedBuild {
 export type RecordOf = (file: string) => readonly [file: string, integrity: string];
 
 /**
- * Builds a remote's widgets: `stub.js`, which pages name as `/embed/<remote>.js`, and the files it loads from
+ * Builds a remote's widgets: `loader.js`, which pages name as `/embed/<remote>.js`, and the files it loads from
  * `/embed/<remote>/<version>/` and `/embed/vendor/`. `embed.json` says what is what.
  */
 export async function buildEmbed(embed: EmbedBuild): Promise<void> {
@@ -43,12 +43,12 @@ export async function buildEmbed(embed: EmbedBuild): Promise<void> {
   const integrityManifest = writeWidgetManifest({ outDir, chunks, record, runtime });
   // The directory is named by all that went in, so the entry may still change under its own name.
   fillIn(join(outDir, chunks.entry), manifestMark, integrityManifest.join(' '));
-  const table = stubTable({ manifest, root, chunks, pages, record, vendor, elements, runtime });
-  await buildStub(root, outDir, table);
-  const integrity = integrityOf(join(outDir, 'stub.js'));
+  const table = loaderTable({ manifest, root, chunks, pages, record, vendor, elements, runtime });
+  await buildLoader(root, outDir, table);
+  const integrity = integrityOf(join(outDir, 'loader.js'));
   writeFileSync(
     join(outDir, 'embed.json'),
-    JSON.stringify({ version, stub: 'stub.js', integrity, ...table }, null, 1),
+    JSON.stringify({ version, loader: 'loader.js', integrity, ...table }, null, 1),
   );
 }
 

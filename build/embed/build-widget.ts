@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { cssModules, shadowDomCss } from '@shop/shared/shadow-dom-css/plugin';
 import { join } from 'node:path';
 import { build, mergeConfig, type BuildEnvironmentOptions } from 'vite';
-import { baseStyles } from '../../shared/mount/elements/base-styles.ts';
+import { baseStyles } from '../../shared/embed/elements/base-styles.ts';
 import { buildTarget } from '../browser-floor.ts';
 import { firstPatterns } from './early-templates.ts';
 import { memoryRouterPlugin } from './memory-router-plugin.ts';
@@ -80,7 +80,7 @@ function bundle(
             input: { widget: entry },
             preserveEntrySignatures: 'strict',
             output: {
-              // The directory's name tells versions apart; names of files are bytes of the stub.
+              // The directory's name tells versions apart; names of files are bytes of the loader.
               entryFileNames: '[name].js',
               chunkFileNames: '[name].js',
               assetFileNames: '[name]-[hash][extname]',

@@ -1,6 +1,6 @@
 import { widgetAttributes, widgetElements } from '@shop/shared/contracts/widgets';
 import { expect, test } from 'vitest';
-import { optionNames } from '../../shared/mount/elements/read-options.ts';
+import { optionNames } from '../../shared/embed/elements/read-options.ts';
 import { areaNames, readAreaManifest } from '../targets.ts';
 import { join } from 'node:path';
 

@@ -1,6 +1,6 @@
 import type { AreaManifest } from '@shop/shared/contracts';
 import { callAddress, getProduct, listProducts } from '@shop/shared/contracts/provider';
-import { fillPath } from '../../shared/mount/elements/fill-path.ts';
+import { fillPath } from '../../shared/embed/elements/fill-path.ts';
 import { expect, test } from 'vitest';
 import { earlyTemplates, patternOf } from './early-templates.ts';
 

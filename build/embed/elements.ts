@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { baseStyles } from '../../shared/mount/elements/base-styles.ts';
+import { baseStyles } from '../../shared/embed/elements/base-styles.ts';
 import { buildTarget } from '../browser-floor.ts';
 import { entryPlugin, type ExportedNames } from './entry-plugin.ts';
 import { shortIntegrity } from './integrity.ts';
@@ -20,7 +20,7 @@ const entryId = '\0shop:elements';
 const shared = join(import.meta.dirname, '../../shared');
 
 /** Modules of the file that the runtime needs too. */
-const sources = ['contracts/page-global.ts', 'mount/widget-settings.ts', 'shadow-dom-css/registry.ts'].map(
+const sources = ['contracts/page-global.ts', 'embed/widget-settings.ts', 'shadow-dom-css/registry.ts'].map(
   (file) => join(shared, file),
 );
 
@@ -29,7 +29,7 @@ const sources = ['contracts/page-global.ts', 'mount/widget-settings.ts', 'shadow
  * its content. Written to `outDir` when one is given.
  */
 export async function buildElements(outDir?: string): Promise<Elements> {
-  const elements = join(shared, 'mount/elements/index.ts');
+  const elements = join(shared, 'embed/elements/index.ts');
   const { plugin, names } = entryPlugin({
     id: entryId,
     sources,

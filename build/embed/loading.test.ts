@@ -91,7 +91,7 @@ test('loads React once for the widgets of two remotes', async () => {
     readFileSync(
       join(
         embeds.dist,
-        path.replace(/^\/embed\/([\w-]+)\.js$/, '/embed/$1/v1/stub.js').replace('/embed', ''),
+        path.replace(/^\/embed\/([\w-]+)\.js$/, '/embed/$1/v1/loader.js').replace('/embed', ''),
       ),
       'utf8',
     ).includes('react.transitional.element'),

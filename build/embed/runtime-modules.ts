@@ -6,7 +6,7 @@ const shared = join(import.meta.dirname, '../../shared');
 
 /** The modules that more than one remote's widgets need: they stand in the runtime file and in no widget. */
 export const runtimeSources: readonly string[] = [
-  'mount/mount-area.ts',
+  'embed/mount-area.ts',
   'modules/load-module.ts',
   'router/memory/index.ts',
   'shadow-dom-css/registry.ts',
@@ -31,14 +31,14 @@ export const runtimeSources: readonly string[] = [
   'ui/messages.ts',
   'ui/notice/notice.tsx',
   'ui/picture/picture.tsx',
-  'ui/platform/area-route.tsx',
-  'ui/platform/platform-context.tsx',
+  'ui/area/area-route.tsx',
+  'ui/area/platform-context.tsx',
   'ui/price/format-money.ts',
   'ui/price/price.tsx',
   'ui/skeleton/skeleton.tsx',
-  'ui/void/page-error.tsx',
-  'ui/void/use-try-again.ts',
-  'ui/void/void.tsx',
+  'ui/empty-state/page-error.tsx',
+  'ui/empty-state/use-try-again.ts',
+  'ui/empty-state/empty-state.tsx',
 ].map((file) => join(shared, file));
 
 /** Packages in the runtime file; of valibot only what the contracts use, since the rest would not be left out. */

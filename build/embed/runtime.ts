@@ -34,7 +34,7 @@ export interface Runtime extends RuntimeFile {
 export const runtimeStyles = 'shop-widgets';
 
 const entryId = '\0shop:runtime';
-const accountSource = join(import.meta.dirname, '../../shared/mount/account.ts');
+const accountSource = join(import.meta.dirname, '../../shared/platform/account.ts');
 
 /**
  * Mount, router, provider client and the common components as one module for all widgets of a page, named by its

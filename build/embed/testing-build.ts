@@ -26,7 +26,7 @@ const basket: AreaManifest = {
 };
 
 const dist = process.argv[2] ?? '';
-const remotes = join(import.meta.dirname, '../../shared/mount/fixture');
+const remotes = join(import.meta.dirname, '../../shared/embed/fixture');
 const vendor = await buildVendor(join(dist, 'vendor'));
 const elements = await buildElements(join(dist, 'vendor'));
 const runtime = await buildRuntime(vendor.file, elements, join(dist, 'vendor'));

@@ -53,8 +53,8 @@ export function serveWidgets(dist: string, version: string, spoil: Spoil): Promi
   return serve(async ({ socket, headers }, { pathname }, response) => {
     response.setHeader('Content-Type', 'text/javascript');
     if (pathname.endsWith('/preview.js')) return void response.end('export {};');
-    const stub = /^\/embed\/([\w-]+)\.js$/.exec(pathname);
-    const file = stub ? `${stub[1]}/${version}/stub.js` : pathname.replace('/embed/', '');
+    const loader = /^\/embed\/([\w-]+)\.js$/.exec(pathname);
+    const file = loader ? `${loader[1]}/${version}/loader.js` : pathname.replace('/embed/', '');
     const text = await spoil(
       pathname,
       readFileSync(join(dist, file), 'utf8'),
@@ -62,7 +62,7 @@ export function serveWidgets(dist: string, version: string, spoil: Spoil): Promi
     );
     if (text === dropped) return void socket.destroy();
     response.statusCode = text === null ? 503 : 200;
-    const stored = text !== null && !stub;
+    const stored = text !== null && !loader;
     response.setHeader('Cache-Control', stored ? 'public, max-age=31536000, immutable' : 'no-store');
     response.end(text ?? '');
   });

@@ -6,7 +6,7 @@ export const manifestMark = '{integrity-manifest}';
 /** Source of the module behind a remote's script. Remotes need no code of their own for it. */
 export function widgetEntry(styleGroups: readonly string[]): string {
   return [
-    "import { mountArea } from '@shop/shared/mount/area';",
+    "import { mountArea } from '@shop/shared/embed/area';",
     "import { area } from './area.tsx';",
     `const styles = ${JSON.stringify(styleGroups)};`,
     `const integrityManifest = ${JSON.stringify(manifestMark)}.split(' ');`,

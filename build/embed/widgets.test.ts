@@ -13,10 +13,10 @@ beforeEach(async () => {
 });
 afterEach(() => foreign.close());
 
-/** Runs a statement in the page with the menu's script as `stub`. As text, since here `import` is not the browser's. */
-async function importStub(statement: string): Promise<void> {
+/** Runs a statement in the page with the menu's script as `loader`. As text, since here `import` is not the browser's. */
+async function importLoader(statement: string): Promise<void> {
   const script = JSON.stringify(`${foreign.shop.origin}/embed/menu.js`);
-  await foreign.page.evaluate(`import(${script}).then((stub) => { ${statement} })`);
+  await foreign.page.evaluate(`import(${script}).then((loader) => { ${statement} })`);
 }
 
 test('shares one session and one cart among the widgets of a page [EMB-15]', async () => {
@@ -111,7 +111,9 @@ test('renders in any element by `mount`, takes updates, and leaves the element e
     tenant: 7,
     storefrontUrl: 'https://shop.example',
   };
-  await importStub(`window.widget = stub.mount(document.querySelector('#menu'), ${JSON.stringify(values)})`);
+  await importLoader(
+    `window.widget = loader.mount(document.querySelector('#menu'), ${JSON.stringify(values)})`,
+  );
   await foreign.page.getByLabel('Note').fill('no wasabi');
   await foreign.page.evaluate('widget.update({ category: "sweets" })');
   await foreign.page.getByRole('heading', { name: 'sweets' }).waitFor();
@@ -176,7 +178,7 @@ test('says what is wrong with its attributes, and shows the page once they are r
 test('takes properties that were set before its script came', async () => {
   await foreign.open(`<shop-product ${foreign.settings}></shop-product>`);
   await foreign.page.locator('shop-product').evaluate((element) => Object.assign(element, { slug: 'maki' }));
-  await importStub('');
+  await importLoader('');
   await foreign.page.getByRole('heading', { name: 'Dish maki' }).waitFor();
   expect(await foreign.page.locator('shop-product').getAttribute('slug')).toBe('maki');
 });

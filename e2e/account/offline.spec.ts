@@ -13,7 +13,7 @@ import {
   restock,
   toCheckout,
 } from './customer.ts';
-import { takenOver } from '../taken-over.ts';
+import { waitForHydration } from '../wait-for-hydration.ts';
 
 // What Chromium says of each call that is sent meanwhile.
 test.use({ expectedErrors: /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/ });
@@ -146,7 +146,7 @@ test('a registration without a connection keeps what was typed, and goes through
 }) => {
   const email = `${randomUUID()}@umi.example`;
   await page.goto('/register');
-  await takenOver(page);
+  await waitForHydration(page);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a-long-Passw0rd');
   await page.getByLabel('Confirm password', { exact: true }).fill('a-long-Passw0rd');
@@ -169,7 +169,7 @@ test('a product that is added without a connection is told, and added with one',
   const drawer = page.waitForResponse((response) => /\/mini-cart[^/]*\.js$/.test(response.url()));
   await openAs(page, await customerWithCart(provider), '/products/salmon-nigiri');
   await (await drawer).finished();
-  await takenOver(page);
+  await waitForHydration(page);
   const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
   const losses = watchLosses(page);
   await context.setOffline(true);

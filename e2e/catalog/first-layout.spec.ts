@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { quiet } from '../quiet.ts';
-import { takenOver } from '../taken-over.ts';
+import { waitForHydration } from '../wait-for-hydration.ts';
 
 // Fonts that a later page shows for the first time would change the heights of the cards.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, expectedErrors: /net::ERR_FAILED/ });
@@ -23,7 +23,7 @@ async function leftForLater(page: Page): Promise<readonly (number | undefined)[]
 async function openList(page: Page): Promise<void> {
   await page.goto('/products');
   await quiet(page);
-  await takenOver(page);
+  await waitForHydration(page);
 }
 
 /** Scrolls as a thumb does, and gives the first card that is wholly in view, with its place. */
@@ -81,7 +81,7 @@ for (const way of ['back', 'reload'] as const)
       await page.goto(shop.embedDemoUrl);
       await page.goBack();
     } else await page.reload();
-    await takenOver(page);
+    await waitForHydration(page);
     expect(await leftForLater(page)).toEqual([undefined, undefined]);
     expect(await nameOf(card)).toBe(name);
     await expect.poll(() => card.boundingBox()).toEqual(place);

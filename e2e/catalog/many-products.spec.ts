@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import type { Provider } from '../provider.ts';
 import { quiet } from '../quiet.ts';
-import { takenOver } from '../taken-over.ts';
+import { waitForHydration } from '../wait-for-hydration.ts';
 import { longestTask, type TraceEvent } from './longest-task.ts';
 
 const list = '^/api/products/products/\\?is_active=true$';
@@ -29,7 +29,7 @@ async function openMany(page: Page, provider: Provider): Promise<readonly Offere
   await page.goto('/products');
   await expect(page.getByText('500 products')).toBeVisible();
   await quiet(page);
-  await takenOver(page);
+  await waitForHydration(page);
   return body;
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import type { Provider } from '../provider.ts';
 import { expectReadable } from '../readable.ts';
 import { searchField } from '../search-field.ts';
-import { takenOver } from '../taken-over.ts';
+import { waitForHydration } from '../wait-for-hydration.ts';
 
 interface State {
   readonly name: string;
@@ -78,7 +78,7 @@ const states: readonly State[] = [
       const body = { results: results.slice(0, 8), next: 'http://127.0.0.1:1/api/products/products/?page=2' };
       await provider.fault({ match, kind: 'malformed', body });
       await page.reload();
-      await takenOver(page);
+      await waitForHydration(page);
       await page.getByRole('button', { name: 'Load more' }).click();
       await expect(page.getByRole('alert')).toBeVisible();
     },
@@ -135,7 +135,7 @@ for (const state of states)
         await (state.signedIn
           ? openAs(page, await provider.newCustomer(), state.path)
           : page.goto(state.path));
-        await takenOver(page);
+        await waitForHydration(page);
         await state.reach(page, provider);
         await expectReadable(page);
         await provider.clearFaults();

@@ -3,7 +3,7 @@ import { buildAll } from '../../scripts/build-all.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { startEdge, type Edge } from '../../scripts/shop.ts';
 import { expect, test } from '../fixtures.ts';
-import { takenOver } from '../taken-over.ts';
+import { waitForHydration } from '../wait-for-hydration.ts';
 
 // Shell and areas on four origins, each a server of its own that can go away and come back.
 test.use({ expectedErrors: /could not be loaded|Failed to load resource|Failed to fetch/ });
@@ -25,7 +25,7 @@ test('killing the origin of one area leaves the rest working, and Try again brin
   try {
     await page.goto(`${shell.url}/products`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Products');
-    await takenOver(page);
+    await waitForHydration(page);
     const addresses = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin),
     );

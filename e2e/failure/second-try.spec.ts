@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { customerWithCart, openAs } from '../account/customer.ts';
 import { expect, test } from '../fixtures.ts';
-import { takenOver } from '../taken-over.ts';
+import { waitForHydration } from '../wait-for-hydration.ts';
 
 // Every kind of file that the storefront loads late: answered 503, dropped, altered, and then healed. Each time the second
 // try is a real one, in the same document, and what was altered never runs.
@@ -69,12 +69,12 @@ async function tryUntilHealed(page: Page, code: Awaited<ReturnType<typeof spoil>
 for (const [kind, file] of Object.entries({
   'an area’s entry': /\/releases\/blog\/.*\/remoteEntry\.js/,
   'an area’s list of files': /\/releases\/blog\/.*\/integrity\.js/,
-  'a chunk that pages share': /\/releases\/blog\/.*\/parts-[^/]*\.js/,
+  'a chunk that pages share': /\/releases\/blog\/.*\/common-[^/]*\.js/,
   'a page’s chunk': /\/releases\/blog\/.*\/blog-list-page-[^/]*\.js/,
 })) {
   test(`${kind}: Try again shows the page [BRW-04]`, async ({ page }) => {
     await page.goto('/products');
-    await takenOver(page);
+    await waitForHydration(page);
     await mark(page);
     const code = await spoil(page, file);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'BLOG' }).click();
@@ -116,12 +116,14 @@ test('the checkout: Try again brings it [BRW-04]', async ({ page, provider }) =>
 test('the sanitiser: words stay plain, and the next text is formatted [BRW-04]', async ({ page }) => {
   const formatted = page.locator('[data-formatted]').first();
   await page.goto('/blog');
-  await takenOver(page);
+  await waitForHydration(page);
   await mark(page);
   const code = await spoil(page, /\/releases\/blog\/.*\/formatted-[^/]*\.js/);
   for (const post of ['A soup that starts', 'Seventy degrees', 'How much soy is enough']) {
     // The load of this visit has failed for good: a text that comes earlier would share it.
-    const failed = page.waitForEvent('console', { predicate: (message) => message.text().includes('shown plain') });
+    const failed = page.waitForEvent('console', {
+      predicate: (message) => message.text().includes('shown plain'),
+    });
     await page.getByRole('link', { name: post }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(post);
     await failed;
@@ -142,7 +144,7 @@ test('the cart drawer: the cart’s page stands in for it, and the next press op
 }) => {
   const code = await spoil(page, /\/assets\/(?:cart-drawer|mini-cart)-[^/]*\.js/);
   await openAs(page, await customerWithCart(provider), '/company-info');
-  await takenOver(page);
+  await waitForHydration(page);
   await mark(page);
   const cart = page.getByRole('link', { name: /^Cart/ });
   for (const _ of faults) {

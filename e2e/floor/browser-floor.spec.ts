@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { takenOver } from '../taken-over.ts';
+import { waitForHydration } from '../wait-for-hydration.ts';
 import { removeNewerFeatures } from './newer-features.ts';
 
 test.beforeEach(({ page }) => page.addInitScript(removeNewerFeatures));
@@ -18,7 +18,7 @@ test('the storefront sells without anything newer than its browsers [BRW-01]', a
   await expect(page.getByRole('spinbutton', { name: 'Quantity of Salmon nigiri' })).toHaveValue('1');
 
   await page.goto('/blog/a-soup-that-starts-the-day-before');
-  await takenOver(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { name: /Comments/ })).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Discovery } from '@shop/shared/contracts';
 import { expect, test } from '../fixtures.ts';
-import { takenOver } from '../taken-over.ts';
+import { waitForHydration } from '../wait-for-hydration.ts';
 
 test.use({ expectedErrors: /integrity|could not be loaded|Failed to fetch|Failed to find a valid digest/ });
 
@@ -22,7 +22,7 @@ test('an entry that is not what its release says is not run, on a first page or 
   const blog = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'BLOG' });
   await spoil(page, /\/blog\/\w+\/remoteEntry\.js$/);
   await page.goto('/products');
-  await takenOver(page);
+  await waitForHydration(page);
   await blog.click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(await wasRun(page)).toBe(false);
@@ -33,7 +33,7 @@ test('an entry that is not what its release says is not run, on a first page or 
 
   // A version that the document does not know of: the old one is gone, and the new one was changed on its way.
   await page.goto('/products');
-  await takenOver(page);
+  await waitForHydration(page);
   const discovery = (await (await fetch(`${shop.url}/discovery.json`)).json()) as Discovery;
   const version = discovery.microFrontends['blog']?.[0]?.metadata.version ?? '';
   const text = JSON.stringify(discovery).replaceAll(version, 'next');

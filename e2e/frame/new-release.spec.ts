@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { release } from './release.ts';
 import { quiet } from '../quiet.ts';
 import { searchField } from '../search-field.ts';
-import { takenOver } from '../taken-over.ts';
+import { waitForHydration } from '../wait-for-hydration.ts';
 
 test.use({
   expectedErrors: /status of 404|integrity|could not be loaded|did not arrive|An area threw|Failed to fetch/,
@@ -21,7 +21,7 @@ const documentsOf = (page: Page) => {
 
 test('an area released since is taken from its new address, without a reload', async ({ page, shop }) => {
   await page.goto('/products');
-  await takenOver(page);
+  await waitForHydration(page);
   const documents = documentsOf(page);
   await release(page, shop.url);
   await blogLink(page).click();

@@ -1,6 +1,6 @@
 import { watchMovement } from '../content/watch-movement.ts';
 import { expect, test } from '../fixtures.ts';
-import { takenOver } from '../taken-over.ts';
+import { waitForHydration } from '../wait-for-hydration.ts';
 
 const blogCode = /\/releases\/blog\/.*\.js$/;
 const slow = 'This is taking longer than usual. It may still arrive.';
@@ -11,7 +11,7 @@ test('a slow area shows that it is, leaves a choice after 10 seconds, and may st
   const arrival = Promise.withResolvers<void>();
   await page.clock.install();
   await page.goto('/products');
-  await takenOver(page);
+  await waitForHydration(page);
   await page.route(blogCode, async (route) => {
     await arrival.promise;
     await route.continue();
@@ -43,7 +43,7 @@ test('a slow area shows that it is, leaves a choice after 10 seconds, and may st
 test('the choice to try again asks for the page anew', async ({ page }) => {
   await page.clock.install();
   await page.goto('/products');
-  await takenOver(page);
+  await waitForHydration(page);
   let held = true;
   await page.route(blogCode, (route) => (held ? undefined : route.continue()));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'BLOG' }).click();
@@ -63,7 +63,7 @@ for (const width of [390, 1280])
     const arrival = Promise.withResolvers<void>();
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/faq');
-    await takenOver(page);
+    await waitForHydration(page);
     await page.route('**/blog/posts/**', async (route) => {
       await arrival.promise;
       await route.continue();

@@ -4,7 +4,7 @@ import { buildAll } from '../../scripts/build-all.ts';
 import { startEdge, type Edge } from '../../scripts/shop.ts';
 import { watchMovement } from '../content/watch-movement.ts';
 import { expect, renderedAnew, test } from '../fixtures.ts';
-import { takenOver } from '../taken-over.ts';
+import { waitForHydration } from '../wait-for-hydration.ts';
 import { openWithoutScripts, signIn } from './held-scripts.ts';
 import { renderedAddresses, routeAddresses } from './routes.ts';
 import { comparable, seen } from './seen-page.ts';
@@ -52,7 +52,7 @@ for (const { path } of renderedAddresses)
     const rendered = shopOf((await answer?.text()) ?? '');
     if (rendered === undefined) throw new Error('The page was not rendered.');
     await quiet(page);
-    await takenOver(page);
+    await waitForHydration(page);
     const formatted = page.locator(`${providerHtml}[data-formatted]`);
     await expect(page.locator(`${providerHtml}:not([data-formatted])`)).toHaveCount(0);
     const texts = await formatted.count();

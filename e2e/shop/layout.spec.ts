@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../fixtures.ts';
 import { quiet } from '../quiet.ts';
-import { takenOver } from '../taken-over.ts';
+import { waitForHydration } from '../wait-for-hydration.ts';
 
 test('a slim page holds nothing but its logo around it [LAY-01]', async ({ page }) => {
   for (const path of ['/login', '/register']) {
@@ -57,7 +57,7 @@ test('the contact section is readable by everyone and takes the place kept for i
 
 test('a link from the shop leads to the demo page, and Back to the shop', async ({ page }) => {
   await page.goto('/faq');
-  await takenOver(page);
+  await waitForHydration(page);
   // What the router does for a link to it in one of the provider's texts.
   await page.evaluate(() => {
     history.pushState({ idx: 1 }, '', '/test');

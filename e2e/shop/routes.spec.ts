@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { takenOver } from '../taken-over.ts';
+import { waitForHydration } from '../wait-for-hydration.ts';
 
 interface Route {
   readonly path: string;
@@ -48,7 +48,7 @@ const shows = (page: Page, heading: string) =>
 /** Follows a link with the keyboard's event, wherever it stands: in the bar or in the closed menu of a phone. */
 async function follow(page: Page, { from, link }: Route): Promise<void> {
   await page.goto(from);
-  await takenOver(page);
+  await waitForHydration(page);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await page.locator(link).first().dispatchEvent('click', { button: 0 });
 }
@@ -125,7 +125,7 @@ test('a document begins at its top wherever the last one was left, and a reload 
 }) => {
   const place = () => page.evaluate(() => scrollY);
   const goDown = async () => {
-    await takenOver(page);
+    await waitForHydration(page);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect.poll(place).toBeGreaterThan(200);
   };

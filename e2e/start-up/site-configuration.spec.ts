@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzippedBytes } from '../../bench/measure-page.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { quiet } from '../quiet.ts';
-import { takenOver } from '../taken-over.ts';
+import { waitForHydration } from '../wait-for-hydration.ts';
 import { widths } from '../widths.ts';
 
 const test = base.extend<{ open: (record: object) => Promise<string[]> }>({
@@ -205,7 +205,7 @@ test('the question costs a first visit no script: the product list keeps its 145
   await page.setViewportSize({ width: 390, height: 844 });
   await open({ google_analytics_id: 'G-UMI7' });
   await page.goto(new URL('/products', page.url()).href);
-  await takenOver(page);
+  await waitForHydration(page);
   await quiet(page);
   const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   const scripts = [...new Set(files.filter((name) => name.endsWith('.js')))];

@@ -5,7 +5,7 @@ import { answer, filesOf } from '../testing/fixture.ts';
 const files = filesOf({
   'releases/catalog/c1/assets/list.js': 'list',
   'releases/host/h1/icon.svg': '<svg/>',
-  'embed/catalog/e1/stub.js': 'stub',
+  'embed/catalog/e1/loader.js': 'loader',
   'embed/catalog/e1/widget.js': 'widget',
   'embed/vendor/react.1a2b.js': 'react',
 });
@@ -108,21 +108,21 @@ test.each([
   expect(await response.text()).toBe('Not found');
 });
 
-test('the stub of a widget script stays under its address and is asked for again', async () => {
+test('the loader of a widget script stays under its address and is asked for again', async () => {
   const response = await answer('/embed/catalog.js', { files });
-  expect(await response.text()).toBe('stub');
+  expect(await response.text()).toBe('loader');
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=300, stale-while-revalidate=86400');
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
   expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
   expect(response.headers.get('ETag')).toMatch(/^"[^"]+"$/);
 });
 
-test('a stub that the client has already is not sent again', async () => {
+test('a loader that the client has already is not sent again', async () => {
   const etag = (await answer('/embed/catalog.js', { files })).headers.get('ETag') ?? '';
   const again = await answer('/embed/catalog.js', { files }, { headers: { 'If-None-Match': etag } });
   expect(again.status).toBe(304);
   expect(again.headers.get('Vary')).toBe('Accept-Encoding');
-  const newer = filesOf({ 'embed/catalog/e1/stub.js': 'another' });
+  const newer = filesOf({ 'embed/catalog/e1/loader.js': 'another' });
   const changed = await answer('/embed/catalog.js', { files: newer }, { headers: { 'If-None-Match': etag } });
   expect(changed.status).toBe(200);
   expect(await changed.text()).toBe('another');

@@ -35,14 +35,14 @@ test('reads every release, and serves its files under its version', async () => 
   const config = load();
   expect([...config.areas.keys()]).toEqual(['catalog', 'blog']);
   expect(config.areas.get('blog')).toMatchObject({ version: 'b1', routes: ['/blog'] });
-  expect(config.embeds.get('catalog')).toEqual({ version: 'e1', stub: 'stub.js' });
+  expect(config.embeds.get('catalog')).toEqual({ version: 'e1', loader: 'loader.js' });
   expect(config.template).toContain('<!--shop:head-->');
   expect(config.criticalCss).toContain('shop-font:petrona');
   const text = async (directory: string, file: string) =>
     new TextDecoder().decode((await config.files.read(directory, file, ''))?.body);
   expect(await text('releases/host/h1', 'assets/main.js')).toContain('shell');
   expect(await text('releases/blog/b1', 'release.json')).toContain('"blog"');
-  expect(await text('embed/catalog/e1', 'stub.js')).toBe('stub');
+  expect(await text('embed/catalog/e1', 'loader.js')).toBe('loader');
   expect(await text('embed/vendor', 'react.1a2b.js')).toBe('react');
   expect(await config.files.read('releases/host/h2', 'assets/main.js', '')).toBeUndefined();
 });

@@ -98,7 +98,7 @@ export function edgeConfig(changes: Partial<EdgeConfig> = {}): EdgeConfig {
       ['blog', blog],
     ]),
     areaOrigins: {},
-    embeds: new Map([['catalog', { version: 'e1', stub: 'stub.js' }]]),
+    embeds: new Map([['catalog', { version: 'e1', loader: 'loader.js' }]]),
     files: filesOf({}),
     ...changes,
   };

@@ -30,8 +30,8 @@ export function createReleaseDirectories(): ReleaseDirectories {
   write('host/critical.css', criticalCss);
   write('host/assets/main.js', `console.log('${'shell '.repeat(200)}');`);
   for (const [name, release] of areas) write(`${name}/release.json`, JSON.stringify(release));
-  write('embed/embed.json', JSON.stringify({ version: 'e1', stub: 'stub.js' }));
-  write('embed/stub.js', 'stub');
+  write('embed/embed.json', JSON.stringify({ version: 'e1', loader: 'loader.js' }));
+  write('embed/loader.js', 'loader');
   write('vendor/react.1a2b.js', 'react');
   const list = {
     host: join(root, 'host'),

@@ -1,4 +1,4 @@
-import { isTakenOver } from '../../e2e/taken-over.ts';
+import { isHydrated } from '../../e2e/wait-for-hydration.ts';
 import type { Customer } from '../../e2e/provider.ts';
 import { callOf, type Visitor } from '../page/visitor.ts';
 import type { Shop } from '../shop/start-shop.ts';
@@ -16,7 +16,7 @@ const address = {
 /** Opens a page of the storefront and waits until its code runs all of it. */
 export async function openShop({ shop, visitor }: Stage, path: string): Promise<void> {
   await visitor.page.open(shop.url + path);
-  await visitor.until(callOf(isTakenOver));
+  await visitor.until(callOf(isHydrated));
 }
 
 /** Opens a page of somebody else's with widgets in it. */

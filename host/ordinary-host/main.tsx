@@ -1,7 +1,7 @@
 import '@shop/shared/ui/styles';
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { BootSchema, type Area } from '@shop/shared/contracts';
-import { createPlatform, openAccount } from '@shop/shared/mount';
+import { createPlatform, openAccount } from '@shop/shared/platform';
 import { adopt } from '@shop/shared/shadow-dom-css';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

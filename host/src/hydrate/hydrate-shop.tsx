@@ -9,7 +9,7 @@ import type { AreaRegistry } from '../registry/registry.ts';
 import { shopRoutes } from '../start/shop-routes.tsx';
 import { hydrationData } from './hydration-data.ts';
 import type { Hydration } from './hydration.ts';
-import { knowing } from './known-answers.ts';
+import { withCachedAnswers } from './cached-answers.ts';
 import { isLeftToBrowser } from './left-to-browser.ts';
 
 interface HydratedShop {
@@ -32,7 +32,7 @@ export async function hydrateShop(
   { registry, platform, hydration }: HydratedShop,
 ): Promise<RunningShop> {
   const { pathname } = window.location;
-  const known = knowing(platform, hydration.answers ?? {});
+  const known = withCachedAnswers(platform, hydration.answers ?? {});
   const present = await twice(() => presentArea(registry, known.platform, pathname));
   const data = loadFrame(platform, hydration.frame);
   const router = createBrowserRouter(shopRoutes({ registry, platform, data, present }), {

@@ -1,5 +1,5 @@
 import type { FrameData } from '../frame/frame-data.ts';
-import type { KnownAnswers } from './known-answers.ts';
+import type { CachedAnswers } from './cached-answers.ts';
 
 /** What a page rendered on a server carries for the browser, as JSON. */
 export interface Hydration {
@@ -8,7 +8,7 @@ export interface Hydration {
   /** Names of an answer's parts that the browser has to ask for, by route id. */
   readonly late: Readonly<Record<string, readonly string[]>>;
   /** Where something is late: what need not be asked for again when its loader runs for the missing part. */
-  readonly answers?: KnownAnswers;
+  readonly answers?: CachedAnswers;
   /** What the matched routes' boundaries show, by route id. */
   readonly errors: Readonly<Record<string, WireError>> | null;
   /** The frame's own answers, those that came in time. */

@@ -1,5 +1,5 @@
 import type { RenderPage } from '@shop/shared/contracts';
-import { ofOneArea } from '@shop/shared/mount';
+import { standaloneArea } from '@shop/shared/platform';
 import { createStaticHandler } from 'react-router-dom';
 import { readyRoutes } from '../registry/ready-routes.ts';
 import { cachedParts } from './cached-markup.tsx';
@@ -17,7 +17,7 @@ export const renderPreview: RenderPage = async ({ request, boot: record, area, f
   const areas = watched({
     ...serverPlatform(boot, fetch),
     cachedMarkup: parts.place,
-    ...ofOneArea(boot.site.tenant),
+    ...standaloneArea(boot.site.tenant),
     placed: () => pathname + search,
   });
   const routes = await readyRoutes(area.area.routes(areas.platform), pathname);

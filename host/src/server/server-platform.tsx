@@ -5,12 +5,12 @@ import {
   type ProviderClient,
   type RenderOptions,
 } from '@shop/shared/contracts';
-import { createPlatform, openAccount } from '@shop/shared/mount';
+import { createPlatform, openAccount } from '@shop/shared/platform';
 import { createProviderClient } from '@shop/shared/provider';
 import { isProviderFailure } from '@shop/shared/contracts/provider';
 import { Suspense } from 'react';
 import * as v from 'valibot';
-import { callKey } from '../hydrate/known-answers.ts';
+import { callKey } from '../hydrate/cached-answers.ts';
 import { LeftToBrowser } from '../hydrate/left-to-browser.ts';
 
 // A browser may try again; whoever waits for the document shall not.

@@ -1,5 +1,5 @@
 import { pageGlobal, type Platform } from '@shop/shared/contracts';
-import { createPlatform, lateAccount } from '@shop/shared/mount';
+import { createPlatform, lateAccount } from '@shop/shared/platform';
 import { adopt } from '@shop/shared/shadow-dom-css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

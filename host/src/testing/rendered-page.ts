@@ -28,7 +28,7 @@ export interface RenderedSetting {
   readonly loadArea?: () => Promise<Area>;
 }
 
-export interface TakenOver {
+export interface Hydrated {
   readonly page: RenderedPage;
   /** The shop's content as the document brought it. */
   readonly before: string;
@@ -60,7 +60,7 @@ async function renderArea({
 }
 
 /** Renders a page, puts it into this document as the edge does, and starts the shop in it. */
-export async function takeOverArea(setting: RenderedSetting): Promise<TakenOver> {
+export async function takeOverArea(setting: RenderedSetting): Promise<Hydrated> {
   const { area, routes, path, answers, answersLater = answers, loadArea } = setting;
   const page = await renderArea(setting);
   history.replaceState(null, '', path);
@@ -101,7 +101,7 @@ function farEnd(): () => void {
 }
 
 /** Whether React has taken an element over. */
-export function isTakenOver(element: Element | null): boolean {
+export function isHydrated(element: Element | null): boolean {
   return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
 }
 

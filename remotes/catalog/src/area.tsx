@@ -3,7 +3,7 @@ import { areaRoute } from '@shop/shared/ui';
 import { galleryHandle } from './gallery/meta.ts';
 import { homeHandle } from './home/meta.ts';
 import { productHandle } from './product/meta.ts';
-import { asksForAnotherList } from './parts/product-pages/revalidation.ts';
+import { asksForAnotherList } from './components/product-pages/revalidation.ts';
 import { productListHandle } from './product-list/meta.ts';
 
 export const area: Area = {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Area, Platform } from '@shop/shared/contracts';
 import { area } from './area.tsx';
-import { sampleCategory, sampleProduct } from './parts/test-shop/samples.ts';
+import { sampleCategory, sampleProduct } from './components/test-shop/samples.ts';
 
 const good = {
   '/company/info/': { tagline: 'Cut to order.' },

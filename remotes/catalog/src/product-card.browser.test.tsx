@@ -2,7 +2,7 @@ import { showArea } from '@shop/shared/testing/area';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { area } from './area.tsx';
-import { redPicture, sampleProduct } from './parts/test-shop/samples.ts';
+import { redPicture, sampleProduct } from './components/test-shop/samples.ts';
 
 /** Opens the list with these products as the provider sends them. */
 function list(...products: unknown[]) {

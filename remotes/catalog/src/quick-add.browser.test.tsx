@@ -2,7 +2,7 @@ import { failure, showArea, type ProviderAnswers } from '@shop/shared/testing/ar
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { area } from './area.tsx';
-import { sampleProduct } from './parts/test-shop/samples.ts';
+import { sampleProduct } from './components/test-shop/samples.ts';
 
 const emptyCart = { id: 1, items: [], total_items: 0, total_price: '0.00' };
 const fullCart = { ...emptyCart, total_items: 1, total_price: '9.80' };

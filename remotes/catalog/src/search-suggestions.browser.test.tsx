@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Area, Platform } from '@shop/shared/contracts';
 import { area } from './area.tsx';
-import { sampleProduct } from './parts/test-shop/samples.ts';
+import { sampleProduct } from './components/test-shop/samples.ts';
 
 const board = ['Salmon nigiri', 'Salmon temaki', 'Seared salmon'].map((name, id) =>
   sampleProduct({ id: id + 1, name, slug: name.toLowerCase().replace(' ', '-'), stock: id === 2 ? 0 : 5 }),

@@ -1,7 +1,7 @@
 import { refreshToken } from '@shop/shared/contracts/provider';
 import type { Platform, ProviderClient } from '@shop/shared/contracts';
 import { createCart } from '@shop/shared/cart';
-import { ofOneArea } from '@shop/shared/mount';
+import { standaloneArea } from '@shop/shared/platform';
 import { createProviderClient } from '@shop/shared/provider';
 import { createSession, createTokens } from '@shop/shared/session';
 import { apiBase } from './provider-answers.ts';
@@ -28,7 +28,7 @@ export function testPlatform(fetch: typeof globalThis.fetch, storage: Storage): 
   });
   const session = createSession({ provider, tokens, loginField: 'login_id' });
   return {
-    site: { ...ofOneArea(7).site, id: 1, title: 'Umi' },
+    site: { ...standaloneArea(7).site, id: 1, title: 'Umi' },
     provider,
     session,
     cart: createCart({ provider, session }),

@@ -1,7 +1,7 @@
 import { isProviderFailure } from '../../contracts/provider/index.ts';
 import { useRouteError } from '@shop/shared/router';
-import { PageError } from '../void/page-error.tsx';
-import { useTryAgain } from '../void/use-try-again.ts';
+import { PageError } from '../empty-state/page-error.tsx';
+import { useTryAgain } from '../empty-state/use-try-again.ts';
 
 interface LoadFailureProps {
   /** The sentence for a failed load. */

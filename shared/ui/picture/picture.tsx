@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './picture.module.css';
-import { useTakenOver } from './use-taken-over.ts';
+import { useHydrated } from '../area/use-hydrated.ts';
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'fetchPriority' | 'decoding'> {
   readonly src: string;
@@ -23,13 +23,13 @@ export function Picture({ late = false, ...picture }: PictureProps) {
 }
 
 function LatePicture(picture: Omit<PictureProps, 'late'>) {
-  const takenOver = useTakenOver();
+  const waitForHydration = useHydrated();
   const { alt, width, height, className = '' } = picture;
   const held = { src: blank(width, height), className: `${className} ${styles.held}`, alt, width, height };
   return (
     <>
-      <Image {...(takenOver ? picture : { ...held, held: true })} />
-      {!takenOver && (
+      <Image {...(waitForHydration ? picture : { ...held, held: true })} />
+      {!waitForHydration && (
         <noscript>
           <Image {...picture} />
         </noscript>

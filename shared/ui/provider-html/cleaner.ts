@@ -1,7 +1,7 @@
 import purify, { type Config } from 'dompurify';
 import { pageGlobal, type CleanHtml } from '../../contracts/index.ts';
 import { allowedAddresses, allowedAttributes, allowedTags, unwrappedTags } from './allowed.ts';
-import { atHome } from './at-home.ts';
+import { localizeHtml } from './localize-html.ts';
 import { markFrames } from './frames.ts';
 import { quietAttributes } from './quiet-attributes.ts';
 
@@ -16,7 +16,7 @@ export function provideCleaner(): CleanHtml | null {
   if (page.cleanHtml === undefined) {
     const clean = canParseSafely() ? cleanNodes : cleanText;
     page.cleanHtml = works(clean)
-      ? (html, home) => atHome(clean(quietAttributes(markFrames(html))), home)
+      ? (html, home) => localizeHtml(clean(quietAttributes(markFrames(html))), home)
       : null;
   }
   return page.cleanHtml;

@@ -4,7 +4,7 @@ import { allowedAttributes, allowedTags } from './allowed.ts';
 import { hostileSamples } from '../../testing/hostile-html/index.ts';
 import { showHtml } from './testing/show-html.tsx';
 
-/** What cleaned text gets from us: see at-home.ts. */
+/** What cleaned text gets from us: see localize-html.ts. */
 const ours =
   'rel loading decoding alt data-path data-outward data-scroll tabindex role aria-label aria-hidden class';
 const textAttributes = new Set([...allowedAttributes, ...ours.split(' ')]);

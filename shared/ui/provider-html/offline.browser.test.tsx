@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { contractVersion } from '../../contracts/index.ts';
 import { showArea } from '../../testing/area/index.ts';
-import { areaRoute } from '../platform/area-route.tsx';
+import { areaRoute } from '../area/area-route.tsx';
 import { ProviderHtml } from './provider-html.tsx';
 
 vi.mock('dompurify', () => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import type { CleanHtml } from '../../contracts/index.ts';
-import { usePlatform } from '../platform/platform-context.tsx';
+import { usePlatform } from '../area/platform-context.tsx';
 import styles from './provider-html.module.css';
 import { shownWords } from './shown-words.tsx';
 import { textTree } from './text-tree.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Problem } from '../parts/problem.tsx';
-import styles from '../parts/page.module.css';
+import { Problem } from '../components/problem.tsx';
+import styles from '../components/page.module.css';
 
 interface AloneProps {
   /** What went wrong right before; empty when nothing did. */

@@ -1,6 +1,6 @@
 import { Skeleton } from '@shop/shared/ui';
 import { cartMessages as messages } from '../messages/cart.ts';
-import page from '../parts/page.module.css';
+import page from '../components/page.module.css';
 import styles from './cart-page.module.css';
 import skeleton from './cart-skeleton.module.css';
 

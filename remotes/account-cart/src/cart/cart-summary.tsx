@@ -2,7 +2,7 @@ import type { CartView } from '@shop/shared/contracts';
 import { Button } from '@shop/shared/ui';
 import { cartMessages as messages } from '../messages/cart.ts';
 import { ClearCart } from './clear-cart.tsx';
-import { Totals } from '../parts/totals/totals.tsx';
+import { Totals } from '../components/totals/totals.tsx';
 import styles from './cart-summary.module.css';
 
 interface CartSummaryProps {

@@ -1,7 +1,7 @@
 import type { CartItem } from '@shop/shared/contracts/provider';
 import { cartMessages as messages } from '../messages/cart.ts';
 import { CartLine } from './cart-line.tsx';
-import type { CartActions } from '../parts/cart-actions/use-cart-actions.ts';
+import type { CartActions } from '../components/cart-actions/use-cart-actions.ts';
 import styles from './cart-table.module.css';
 
 interface CartTableProps {

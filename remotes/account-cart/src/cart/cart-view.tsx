@@ -3,10 +3,10 @@ import { usePlatform } from '@shop/shared/ui';
 import { cartMessages as messages } from '../messages/cart.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { CartTable } from './cart-table.tsx';
-import type { CartActions } from '../parts/cart-actions/use-cart-actions.ts';
-import { RemovedLines } from '../parts/cart-actions/removed-lines.tsx';
-import { Problem } from '../parts/problem.tsx';
-import page from '../parts/page.module.css';
+import type { CartActions } from '../components/cart-actions/use-cart-actions.ts';
+import { RemovedLines } from '../components/cart-actions/removed-lines.tsx';
+import { Problem } from '../components/problem.tsx';
+import page from '../components/page.module.css';
 import styles from './cart-page.module.css';
 
 interface CartViewProps {

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { cartMessages as messages } from '../messages/cart.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartView } from './cart-view.tsx';
-import { needsLogin } from '../parts/cart-actions/needs-login.ts';
+import { needsLogin } from '../components/cart-actions/needs-login.ts';
 import { EmptyCart, NotAuthenticated } from './no-cart.tsx';
-import { useCartActions } from '../parts/cart-actions/use-cart-actions.ts';
-import { useStartCheckout } from '../parts/cart-actions/use-start-checkout.ts';
+import { useCartActions } from '../components/cart-actions/use-cart-actions.ts';
+import { useStartCheckout } from '../components/cart-actions/use-start-checkout.ts';
 
 interface CartProps {
   onCheckout(): void;

@@ -1,8 +1,8 @@
-import { ButtonLink, Void } from '@shop/shared/ui';
+import { ButtonLink, EmptyState } from '@shop/shared/ui';
 import { cartMessages as messages } from '../messages/cart.ts';
-import { RemovedLines } from '../parts/cart-actions/removed-lines.tsx';
-import type { CartActions } from '../parts/cart-actions/use-cart-actions.ts';
-import { Mochi } from '../parts/mochi.tsx';
+import { RemovedLines } from '../components/cart-actions/removed-lines.tsx';
+import type { CartActions } from '../components/cart-actions/use-cart-actions.ts';
+import { Mochi } from '../components/mochi.tsx';
 import { Alone } from './alone.tsx';
 import { UnpaidOrder } from './unpaid-order.tsx';
 
@@ -11,9 +11,9 @@ export function EmptyCart({ actions }: { readonly actions: CartActions }) {
     <Alone problem={actions.problem}>
       <RemovedLines actions={actions} />
       <UnpaidOrder />
-      <Void heading="h1" title={messages.emptyTitle} help={messages.emptyHelp} picture={<Mochi />}>
+      <EmptyState heading="h1" title={messages.emptyTitle} help={messages.emptyHelp} picture={<Mochi />}>
         <ButtonLink to="/products">{messages.emptyAction}</ButtonLink>
-      </Void>
+      </EmptyState>
     </Alone>
   );
 }
@@ -22,9 +22,9 @@ export function EmptyCart({ actions }: { readonly actions: CartActions }) {
 export function NotAuthenticated() {
   return (
     <Alone problem="">
-      <Void heading="h1" title={messages.authRequired} help={messages.authRequiredHelp}>
+      <EmptyState heading="h1" title={messages.authRequired} help={messages.authRequiredHelp}>
         <ButtonLink to="/login?redirect=/cart">{messages.visitorAction}</ButtonLink>
-      </Void>
+      </EmptyState>
     </Alone>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openShop } from '../parts/test-shop/open-shop.tsx';
+import { openShop } from '../components/test-shop/open-shop.tsx';
 
 const proceed = page.getByRole('button', { name: 'Proceed to Checkout' });
 const rows = page.getByRole('row');

@@ -1,7 +1,7 @@
 import { failure } from '@shop/shared/testing/area';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openShop } from '../parts/test-shop/open-shop.tsx';
+import { openShop } from '../components/test-shop/open-shop.tsx';
 
 const openCart = () => openShop({ path: '/cart', signedIn: true });
 const undo = (name: string) => page.getByRole('button', { name: `Undo: put ${name} back` });

@@ -1,10 +1,10 @@
 import { cartMessages as messages } from '../messages/cart.ts';
 import { ordersMessages } from '../messages/orders.ts';
 import { ButtonLink } from '@shop/shared/ui';
-import type { DeviceOrder } from '../parts/device-orders.ts';
-import { PayAgain } from '../parts/pay-again/pay-again.tsx';
-import { isPayable, usePaymentStatus } from '../parts/payment-status.ts';
-import { useKept } from '../parts/use-kept.ts';
+import type { DeviceOrder } from '../components/device-orders.ts';
+import { PayAgain } from '../components/pay-again/pay-again.tsx';
+import { isPayable, usePaymentStatus } from '../components/payment-status.ts';
+import { useKept } from '../components/use-kept.ts';
 import styles from './unpaid-order.module.css';
 
 /** The order that took the cart, while its card payment is open: the way on for who came back without paying. */

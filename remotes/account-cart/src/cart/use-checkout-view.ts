@@ -2,9 +2,9 @@ import { useLocation, useNavigate } from '@shop/shared/router';
 import { useSession } from '@shop/shared/session/react';
 import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useRef } from 'react';
-import { record } from '../parts/browser-store.ts';
-import { entered, resumed } from '../parts/checkout-state.ts';
-import { keepingOf } from '../parts/keeping.ts';
+import { record } from '../components/browser-store.ts';
+import { entered, resumed } from '../components/checkout-state.ts';
+import { keepingOf } from '../components/keeping.ts';
 import { checkoutDraft } from './checkout/checkout-draft.ts';
 
 /**

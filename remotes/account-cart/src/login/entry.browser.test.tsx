@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openShop } from '../parts/test-shop/open-shop.tsx';
+import { openShop } from '../components/test-shop/open-shop.tsx';
 
 const password = page.getByLabelText('Password', { exact: true });
 const reveal = page.getByRole('button', { name: 'Show what is typed' });

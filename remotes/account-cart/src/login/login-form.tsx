@@ -1,10 +1,10 @@
 import type { Credentials } from '@shop/shared/contracts';
 import { TextField } from '@shop/shared/ui';
 import { loginMessages as messages } from '../messages/login.ts';
-import { EntryForm } from '../parts/entry-form/entry-form.tsx';
-import styles from '../parts/entry-form/entry-form.module.css';
-import { useReveal } from '../parts/entry-form/use-reveal.tsx';
-import { formText } from '../parts/form-text.ts';
+import { EntryForm } from '../components/entry-form/entry-form.tsx';
+import styles from '../components/entry-form/entry-form.module.css';
+import { useReveal } from '../components/entry-form/use-reveal.tsx';
+import { formText } from '../components/form-text.ts';
 
 export interface LoginFailure {
   readonly text: string;

@@ -3,16 +3,16 @@ import { useSession } from '@shop/shared/session/react';
 import { usePlatform } from '@shop/shared/ui';
 import { useState } from 'react';
 import { loginMessages as messages } from '../messages/login.ts';
-import { EntryPage } from '../parts/entry-page/entry-page.tsx';
-import { useInWidget } from '../parts/use-in-widget.ts';
-import { useSubmission } from '../parts/use-submission.ts';
+import { EntryPage } from '../components/entry-page/entry-page.tsx';
+import { useInWidget } from '../components/use-in-widget.ts';
+import { useSubmission } from '../components/use-submission.ts';
 import { loginFailureText } from './login-failure.ts';
 import { LoginForm, type LoginFailure } from './login-form.tsx';
 import { redirectOf, safeRedirect } from './safe-redirect.ts';
 import { AlreadyIn, SignedIn } from './signed-in.tsx';
 import { leadTo } from './lead.ts';
-import { record, textOf } from '../parts/browser-store.ts';
-import { fieldProblem } from '../parts/field-problem.ts';
+import { record, textOf } from '../components/browser-store.ts';
+import { fieldProblem } from '../components/field-problem.ts';
 import type { Credentials } from '@shop/shared/contracts';
 
 export function LoginPage() {

@@ -1,7 +1,7 @@
 import { Button, ButtonLink, usePlatform } from '@shop/shared/ui';
 import { Link } from '@shop/shared/router';
 import { loginMessages as messages } from '../messages/login.ts';
-import { EntryPage } from '../parts/entry-page/entry-page.tsx';
+import { EntryPage } from '../components/entry-page/entry-page.tsx';
 import styles from './login.module.css';
 
 /** A widget's account once somebody is logged in: the page around it has no other place to log out. */

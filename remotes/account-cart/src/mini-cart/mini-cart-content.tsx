@@ -1,14 +1,14 @@
 import { useCart } from '@shop/shared/cart/react';
 import { useNavigate } from '@shop/shared/router';
-import { Skeleton, Void, Button, ButtonLink, usePlatform } from '@shop/shared/ui';
+import { Skeleton, EmptyState, Button, ButtonLink, usePlatform } from '@shop/shared/ui';
 import { useState } from 'react';
 import { cartMessages } from '../messages/cart.ts';
-import { needsLogin } from '../parts/cart-actions/needs-login.ts';
-import { RemovedLines } from '../parts/cart-actions/removed-lines.tsx';
-import { useCartActions } from '../parts/cart-actions/use-cart-actions.ts';
-import { useStartCheckout } from '../parts/cart-actions/use-start-checkout.ts';
-import { resumed } from '../parts/checkout-state.ts';
-import { Problem } from '../parts/problem.tsx';
+import { needsLogin } from '../components/cart-actions/needs-login.ts';
+import { RemovedLines } from '../components/cart-actions/removed-lines.tsx';
+import { useCartActions } from '../components/cart-actions/use-cart-actions.ts';
+import { useStartCheckout } from '../components/cart-actions/use-start-checkout.ts';
+import { resumed } from '../components/checkout-state.ts';
+import { Problem } from '../components/problem.tsx';
 import { MiniCartFooter } from './mini-cart-footer.tsx';
 import { MiniCartLine } from './mini-cart-line.tsx';
 import styles from './mini-cart.module.css';
@@ -42,7 +42,7 @@ export function MiniCartContent() {
           ))}
         </ul>
         {!filled && failed && (
-          <Void title={needsLogin(error) ? cartMessages.authRequired : cartMessages.loadFailed}>
+          <EmptyState title={needsLogin(error) ? cartMessages.authRequired : cartMessages.loadFailed}>
             {needsLogin(error) ? (
               <ButtonLink to="/login?redirect=/cart">{cartMessages.visitorAction}</ButtonLink>
             ) : (
@@ -50,12 +50,12 @@ export function MiniCartContent() {
                 {cartMessages.tryAgain}
               </Button>
             )}
-          </Void>
+          </EmptyState>
         )}
         {!filled && status === 'ready' && (
-          <Void title={cartMessages.emptyTitle} help={cartMessages.emptyHelp}>
+          <EmptyState title={cartMessages.emptyTitle} help={cartMessages.emptyHelp}>
             <ButtonLink to="/products">{cartMessages.emptyAction}</ButtonLink>
-          </Void>
+          </EmptyState>
         )}
         {!filled && (status === 'loading' || status === 'idle') && <Skeleton lines={5} />}
       </div>

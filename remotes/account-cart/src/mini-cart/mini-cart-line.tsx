@@ -1,12 +1,12 @@
 import type { CartItem } from '@shop/shared/contracts/provider';
 import { formatMoney } from '@shop/shared/ui';
-import type { CartActions } from '../parts/cart-actions/use-cart-actions.ts';
-import { LinePicture } from '../parts/line/line-picture.tsx';
-import { LineQuantity } from '../parts/line/line-quantity.tsx';
-import { lineTotal } from '../parts/line/line-total.ts';
-import { lineName } from '../parts/line/line-trouble.ts';
-import { LineWords } from '../parts/line/line-words.tsx';
-import { RemoveLine } from '../parts/line/remove-line.tsx';
+import type { CartActions } from '../components/cart-actions/use-cart-actions.ts';
+import { LinePicture } from '../components/line/line-picture.tsx';
+import { LineQuantity } from '../components/line/line-quantity.tsx';
+import { lineTotal } from '../components/line/line-total.ts';
+import { lineName } from '../components/line/line-trouble.ts';
+import { LineWords } from '../components/line/line-words.tsx';
+import { RemoveLine } from '../components/line/remove-line.tsx';
 import styles from './mini-cart.module.css';
 
 interface MiniCartLineProps {

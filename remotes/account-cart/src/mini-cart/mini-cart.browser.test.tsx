@@ -3,7 +3,7 @@ import type { Platform } from '@shop/shared/contracts';
 import { failure } from '@shop/shared/testing/area';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openShop } from '../parts/test-shop/open-shop.tsx';
+import { openShop } from '../components/test-shop/open-shop.tsx';
 import { miniCart } from './mini-cart.tsx';
 
 const opener = page.getByRole('button', { name: 'Open' });

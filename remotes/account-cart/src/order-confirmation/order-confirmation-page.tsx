@@ -1,8 +1,8 @@
 import { useLocation } from '@shop/shared/router';
-import { Button, ButtonLink, Void } from '@shop/shared/ui';
+import { Button, ButtonLink, EmptyState } from '@shop/shared/ui';
 import { confirmationMessages as messages } from '../messages/confirmation.ts';
-import { placedOrder, type PlacedOrder } from '../parts/placed-order.ts';
-import { useMounted } from '../parts/use-mounted.ts';
+import { placedOrder, type PlacedOrder } from '../components/placed-order.ts';
+import { useMounted } from '../components/use-mounted.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { Payment } from './payment.tsx';
 import styles from './order-confirmation.module.css';
@@ -40,8 +40,8 @@ function Placed({ placed }: { readonly placed: PlacedOrder }) {
 
 function Unavailable() {
   return (
-    <Void heading="h1" title={messages.unavailableTitle} help={messages.unavailableHelp}>
+    <EmptyState heading="h1" title={messages.unavailableTitle} help={messages.unavailableHelp}>
       <ButtonLink to="/">{messages.home}</ButtonLink>
-    </Void>
+    </EmptyState>
   );
 }

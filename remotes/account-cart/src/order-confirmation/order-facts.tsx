@@ -1,7 +1,7 @@
 import type { Order } from '@shop/shared/contracts/provider';
 import { formatMoney } from '@shop/shared/ui';
 import { confirmationMessages as messages } from '../messages/confirmation.ts';
-import { orderedLines, orderNumber, orderTotal } from '../parts/order-facts.ts';
+import { orderedLines, orderNumber, orderTotal } from '../components/order-facts.ts';
 import styles from './order-confirmation.module.css';
 
 /** Number and total of an order, and what was ordered, as far as the provider said. */

@@ -2,8 +2,8 @@ import { Link } from '@shop/shared/router';
 import { Notice } from '@shop/shared/ui';
 import { useId, type ReactNode } from 'react';
 import { confirmationMessages as messages } from '../messages/confirmation.ts';
-import { orderNumber } from '../parts/order-facts.ts';
-import type { PlacedOrder } from '../parts/placed-order.ts';
+import { orderNumber } from '../components/order-facts.ts';
+import type { PlacedOrder } from '../components/placed-order.ts';
 import styles from './order-confirmation.module.css';
 
 /** How the order is to be paid. */

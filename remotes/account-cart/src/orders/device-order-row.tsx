@@ -1,8 +1,8 @@
 import { formatDate, formatMoney } from '@shop/shared/ui';
 import { ordersMessages as messages } from '../messages/orders.ts';
-import type { DeviceOrder } from '../parts/device-orders.ts';
-import { isPayable, usePaymentStatus } from '../parts/payment-status.ts';
-import { PayAgain } from '../parts/pay-again/pay-again.tsx';
+import type { DeviceOrder } from '../components/device-orders.ts';
+import { isPayable, usePaymentStatus } from '../components/payment-status.ts';
+import { PayAgain } from '../components/pay-again/pay-again.tsx';
 import styles from './orders.module.css';
 
 export function DeviceOrderRow({ order }: { readonly order: DeviceOrder }) {

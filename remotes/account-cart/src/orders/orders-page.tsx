@@ -1,10 +1,10 @@
 import { useSession } from '@shop/shared/session/react';
-import { ButtonLink, Void, usePlatform } from '@shop/shared/ui';
+import { ButtonLink, EmptyState, usePlatform } from '@shop/shared/ui';
 import type { ReactNode } from 'react';
 import { ordersMessages as messages } from '../messages/orders.ts';
-import { Mochi } from '../parts/mochi.tsx';
-import page from '../parts/page.module.css';
-import { useKept } from '../parts/use-kept.ts';
+import { Mochi } from '../components/mochi.tsx';
+import page from '../components/page.module.css';
+import { useKept } from '../components/use-kept.ts';
 import { DeviceOrderRow } from './device-order-row.tsx';
 import styles from './orders.module.css';
 
@@ -53,9 +53,9 @@ function Alone({ title, help, children }: AloneProps) {
   return (
     <section className={styles.page}>
       <div className={page.alone}>
-        <Void heading="h1" title={title} help={help} picture={<Mochi />}>
+        <EmptyState heading="h1" title={title} help={help} picture={<Mochi />}>
           {children}
-        </Void>
+        </EmptyState>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { failure, type ProviderCall } from '@shop/shared/testing/area';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openShop } from '../parts/test-shop/open-shop.tsx';
+import { openShop } from '../components/test-shop/open-shop.tsx';
 
 const order = {
   id: 42,

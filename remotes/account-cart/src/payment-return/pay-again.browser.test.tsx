@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { openShop } from '../parts/test-shop/open-shop.tsx';
+import { openShop } from '../components/test-shop/open-shop.tsx';
 
 const payment = { status: 'canceled', order_identifier: 'UMI-42', currency: 'USD', amount: '35.00' };
 const title = page.getByRole('heading', { level: 1 });

@@ -1,7 +1,7 @@
 import type { Payment } from '@shop/shared/contracts/provider';
 import { Button, ButtonLink, Notice } from '@shop/shared/ui';
 import { paymentMessages as messages } from '../messages/payment.ts';
-import { PayAgain } from '../parts/pay-again/pay-again.tsx';
+import { PayAgain } from '../components/pay-again/pay-again.tsx';
 import { paymentResult } from './payment-result.ts';
 import styles from './payment-return.module.css';
 import { useOrderOfPayment } from './use-order-of-payment.ts';

@@ -1,6 +1,6 @@
 import { isProviderFailure, type Payment } from '@shop/shared/contracts/provider';
 import { paymentMessages as messages } from '../messages/payment.ts';
-import { detailOr } from '../parts/failure-text.ts';
+import { detailOr } from '../components/failure-text.ts';
 
 export interface PaymentResult {
   readonly kind: 'succeeded' | 'failed' | 'processing' | 'unknown';

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@shop/shared/router';
-import { Button, ButtonLink, Skeleton, Void } from '@shop/shared/ui';
+import { Button, ButtonLink, Skeleton, EmptyState } from '@shop/shared/ui';
 import { paymentMessages as messages } from '../messages/payment.ts';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import styles from './payment-return.module.css';
@@ -18,16 +18,16 @@ function PaymentStatus({ named }: { readonly named: string | null }) {
     <section className={styles.page} aria-live="polite" aria-busy={check.state === 'checking'}>
       {check.state === 'checking' && <Checking />}
       {check.state === 'unidentified' && (
-        <Void heading="h1" title={check.text} help={messages.unidentifiedHelp}>
+        <EmptyState heading="h1" title={check.text} help={messages.unidentifiedHelp}>
           <ButtonLink to="/">{messages.home}</ButtonLink>
-        </Void>
+        </EmptyState>
       )}
       {check.state === 'error' && (
-        <Void heading="h1" title={check.text}>
+        <EmptyState heading="h1" title={check.text}>
           <Button kind="quiet" onClick={again}>
             {messages.checkAgain}
           </Button>
-        </Void>
+        </EmptyState>
       )}
       {check.state === 'answered' && (
         <PaymentOutcome payment={check.payment} paymentId={check.paymentId} onCheckAgain={again} />
@@ -38,7 +38,7 @@ function PaymentStatus({ named }: { readonly named: string | null }) {
 
 function Checking() {
   return (
-    <Void
+    <EmptyState
       heading="h1"
       title={messages.checking}
       help={messages.checkingHelp}

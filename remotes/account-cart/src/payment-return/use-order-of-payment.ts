@@ -1,7 +1,7 @@
 import type { Order } from '@shop/shared/contracts/provider';
 import { useSession } from '@shop/shared/session/react';
 import { usePlatform } from '@shop/shared/ui';
-import { useKept } from '../parts/use-kept.ts';
+import { useKept } from '../components/use-kept.ts';
 
 /** The order that a payment was for, as far as this browser knows it, so that it can be paid again. */
 export function useOrderOfPayment(paymentId: string): Order | undefined {

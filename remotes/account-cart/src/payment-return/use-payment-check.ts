@@ -2,7 +2,7 @@ import { getPayment, type Payment } from '@shop/shared/contracts/provider';
 import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
 import { paymentMessages as messages } from '../messages/payment.ts';
-import { keepingOf } from '../parts/keeping.ts';
+import { keepingOf } from '../components/keeping.ts';
 import { checkFailureText, paymentResult } from './payment-result.ts';
 
 /** Milliseconds: the gateway tells the provider at about the time at which it sends the shopper back. */

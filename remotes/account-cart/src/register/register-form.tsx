@@ -1,10 +1,10 @@
 import type { Registration } from '@shop/shared/contracts';
 import { TextField } from '@shop/shared/ui';
 import { registerMessages as messages } from '../messages/register.ts';
-import { EntryForm } from '../parts/entry-form/entry-form.tsx';
-import styles from '../parts/entry-form/entry-form.module.css';
-import { useReveal } from '../parts/entry-form/use-reveal.tsx';
-import { formText } from '../parts/form-text.ts';
+import { EntryForm } from '../components/entry-form/entry-form.tsx';
+import styles from '../components/entry-form/entry-form.module.css';
+import { useReveal } from '../components/entry-form/use-reveal.tsx';
+import { formText } from '../components/form-text.ts';
 
 export interface RegisterFailure {
   readonly text: string;

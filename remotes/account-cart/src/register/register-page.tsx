@@ -3,9 +3,9 @@ import { Link, useNavigate, useSearchParams } from '@shop/shared/router';
 import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
 import { registerMessages as messages } from '../messages/register.ts';
-import { EntryPage } from '../parts/entry-page/entry-page.tsx';
-import { fieldProblem } from '../parts/field-problem.ts';
-import { useSubmission } from '../parts/use-submission.ts';
+import { EntryPage } from '../components/entry-page/entry-page.tsx';
+import { fieldProblem } from '../components/field-problem.ts';
+import { useSubmission } from '../components/use-submission.ts';
 import { RegisterForm, type RegisterFailure } from './register-form.tsx';
 import { passwordProblem, registerFailureText } from './register-rules.ts';
 

@@ -1,12 +1,12 @@
 import { listPosts, type Page, type Post } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import { useLoaderData } from '@shop/shared/router';
-import { ButtonLink, LoadFailure, Void } from '@shop/shared/ui';
+import { ButtonLink, LoadFailure, EmptyState } from '@shop/shared/ui';
 import { messages } from '../messages.ts';
-import { MoreOf } from '../parts/more-of.tsx';
-import { PostCard } from '../parts/post-card.tsx';
-import { publishedPosts } from '../parts/published.ts';
-import { useMore } from '../parts/use-more.ts';
+import { MoreOf } from '../components/more-of.tsx';
+import { PostCard } from '../components/post-card.tsx';
+import { publishedPosts } from '../components/published.ts';
+import { useMore } from '../components/use-more.ts';
 import styles from './blog-list.module.css';
 
 const { heading, empty, emptyHelp, toMenu, failed } = messages.list;
@@ -20,11 +20,11 @@ export function BlogListPage() {
     <div>
       <h1 className={styles.heading}>{heading}</h1>
       {posts.length === 0 && !list.hasMore ? (
-        <Void title={empty} help={emptyHelp}>
+        <EmptyState title={empty} help={emptyHelp}>
           <ButtonLink to="/products" kind="quiet">
             {toMenu}
           </ButtonLink>
-        </Void>
+        </EmptyState>
       ) : (
         <ul className={styles.grid}>
           {posts.map((post, place) => (

@@ -1,9 +1,9 @@
 import type { Company } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import { useLoaderData } from '@shop/shared/router';
-import { LoadFailure, usePlatform, Void } from '@shop/shared/ui';
+import { LoadFailure, usePlatform, EmptyState } from '@shop/shared/ui';
 import { messages } from '../messages.ts';
-import { isNotFound } from '../parts/is-not-found.ts';
+import { isNotFound } from '../components/is-not-found.ts';
 import styles from './company.module.css';
 
 const texts = messages.company;
@@ -14,7 +14,7 @@ export function CompanyPage() {
   return (
     <>
       <h1 className={styles.heading}>{texts.heading(site.title)}</h1>
-      {hasData(company) ? <Story company={company} /> : <Void title={texts.empty} />}
+      {hasData(company) ? <Story company={company} /> : <EmptyState title={texts.empty} />}
     </>
   );
 }

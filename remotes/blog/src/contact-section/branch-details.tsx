@@ -1,7 +1,7 @@
 import type { Branch } from '@shop/shared/contracts/provider';
 import { messages } from '../messages.ts';
-import { OutwardLink } from '../parts/outward-link.tsx';
-import { phoneAddress } from '../parts/web-address.ts';
+import { OutwardLink } from '../components/outward-link.tsx';
+import { phoneAddress } from '../components/web-address.ts';
 
 export function BranchDetails({ branch }: { readonly branch: Branch | undefined }) {
   if (!branch) return <p className="soft">{messages.contactSection.noBranch}</p>;

@@ -3,7 +3,7 @@ import { getContactInfo, type ContactInfo } from '@shop/shared/contracts/provide
 import { PlatformProvider, Skeleton } from '@shop/shared/ui';
 import { useEffect, useId, useState, type ComponentType } from 'react';
 import { messages } from '../messages.ts';
-import { BranchMap } from '../parts/branch-map.tsx';
+import { BranchMap } from '../components/branch-map.tsx';
 import { BranchDetails } from './branch-details.tsx';
 import { BranchImage } from './branch-image.tsx';
 import styles from './contact-section.module.css';

@@ -1,8 +1,8 @@
 import type { ContactInfo } from '@shop/shared/contracts/provider';
 import { messages } from '../messages.ts';
-import { OutwardLink } from '../parts/outward-link.tsx';
-import { ProfileLink } from '../parts/profile-link.tsx';
-import { mailAddress } from '../parts/web-address.ts';
+import { OutwardLink } from '../components/outward-link.tsx';
+import { ProfileLink } from '../components/profile-link.tsx';
+import { mailAddress } from '../components/web-address.ts';
 import styles from './contact-section.module.css';
 
 /** The first address for mail and the shop's profiles elsewhere. */

@@ -1,9 +1,9 @@
 import type { Branch, ContactInfo } from '@shop/shared/contracts/provider';
 import { messages } from '../messages.ts';
-import { BranchMap } from '../parts/branch-map.tsx';
-import { OutwardLink } from '../parts/outward-link.tsx';
-import { ProfileLink } from '../parts/profile-link.tsx';
-import { mailAddress, phoneAddress, webAddress } from '../parts/web-address.ts';
+import { BranchMap } from '../components/branch-map.tsx';
+import { OutwardLink } from '../components/outward-link.tsx';
+import { ProfileLink } from '../components/profile-link.tsx';
+import { mailAddress, phoneAddress, webAddress } from '../components/web-address.ts';
 import styles from './contact.module.css';
 
 const { locations, headquarters, map, emails, social, empty } = messages.contact;

@@ -1,6 +1,6 @@
 import { usePlatform } from '@shop/shared/ui';
 import { useRef, useState } from 'react';
-import { useDraft } from '../parts/use-draft.ts';
+import { useDraft } from '../components/use-draft.ts';
 import { draftOf, messageOf } from './message-draft.ts';
 import { messageProblems, type FieldProblems, type MessageField } from './message-problems.ts';
 import { sendMessage, type MessageOutcome } from './send-message.ts';

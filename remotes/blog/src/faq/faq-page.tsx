@@ -1,10 +1,10 @@
 import { listFaqs, type Faq, type Page } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import { Link, useLoaderData } from '@shop/shared/router';
-import { LoadFailure, Void } from '@shop/shared/ui';
+import { LoadFailure, EmptyState } from '@shop/shared/ui';
 import { messages } from '../messages.ts';
-import { MoreOf } from '../parts/more-of.tsx';
-import { useMore } from '../parts/use-more.ts';
+import { MoreOf } from '../components/more-of.tsx';
+import { useMore } from '../components/use-more.ts';
 import styles from './faq.module.css';
 import { questionIds } from './question-ids.ts';
 import { Question } from './question.tsx';
@@ -17,7 +17,7 @@ export function FaqPage() {
   return (
     <div className={styles.faq}>
       <h1 className={styles.heading}>{texts.heading}</h1>
-      {list.items.length === 0 && !list.hasMore && <Void title={texts.empty} />}
+      {list.items.length === 0 && !list.hasMore && <EmptyState title={texts.empty} />}
       {list.items.map((faq, place) => (
         <Question key={`${place} ${faq.question}`} faq={faq} id={ids[place] ?? ''} />
       ))}

@@ -4,7 +4,7 @@ import { Link } from '@shop/shared/router';
 import { PlatformProvider } from '@shop/shared/ui';
 import { useEffect, useState, type ComponentType } from 'react';
 import { messages } from '../messages.ts';
-import { PostCard, PostCardPlace } from '../parts/post-card.tsx';
+import { PostCard, PostCardPlace } from '../components/post-card.tsx';
 import styles from './latest-posts.module.css';
 import { newestPosts } from './newest.ts';
 

@@ -2,7 +2,7 @@ import { firstPaintId } from '@shop/shared/contracts';
 import type { DocumentType } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import { useLoaderData } from '@shop/shared/router';
-import { LoadFailure, ProviderHtml, Void } from '@shop/shared/ui';
+import { LoadFailure, ProviderHtml, EmptyState } from '@shop/shared/ui';
 import { messages } from '../messages.ts';
 import styles from './policy.module.css';
 
@@ -12,7 +12,7 @@ function PolicyPage({ type }: { readonly type: DocumentType }) {
   return (
     <div className={styles.policy}>
       <h1>{heading}</h1>
-      {html ? <ProviderHtml html={html} headings={2} /> : <Void title={empty} />}
+      {html ? <ProviderHtml html={html} headings={2} /> : <EmptyState title={empty} />}
       {/* A table is as wide in its columns as its last row says. */}
       <span id={firstPaintId} hidden />
     </div>

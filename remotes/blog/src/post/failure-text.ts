@@ -1,6 +1,6 @@
 import { errorText } from '@shop/shared/provider';
 import { messages } from '../messages.ts';
-import { isNotFound } from '../parts/is-not-found.ts';
+import { isNotFound } from '../components/is-not-found.ts';
 import { isPostUnavailable } from './post-unavailable.ts';
 
 /** Why the post cannot be read. */

@@ -3,7 +3,7 @@ import { getPost, listComments, type Post } from '@shop/shared/contracts/provide
 import { errorText } from '@shop/shared/provider';
 import type { LoaderFunctionArgs } from '@shop/shared/router';
 import { messages } from '../messages.ts';
-import { isPublished } from '../parts/published.ts';
+import { isPublished } from '../components/published.ts';
 import type { CommentsAnswer } from './comments/answer.ts';
 import { PostUnavailable } from './post-unavailable.ts';
 

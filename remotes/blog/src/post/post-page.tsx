@@ -1,10 +1,10 @@
 import { firstPaintId } from '@shop/shared/contracts';
 import { Await, useLoaderData, useRouteError } from '@shop/shared/router';
-import { ButtonLink, formatDate, LoadFailure, ProviderHtml, Void } from '@shop/shared/ui';
+import { ButtonLink, formatDate, LoadFailure, ProviderHtml, EmptyState } from '@shop/shared/ui';
 import { Suspense } from 'react';
 import { messages } from '../messages.ts';
-import { writerName } from '../parts/author.ts';
-import { isNotFound } from '../parts/is-not-found.ts';
+import { writerName } from '../components/author.ts';
+import { isNotFound } from '../components/is-not-found.ts';
 import { Comments } from './comments/comments.tsx';
 import { CommentsFrame } from './comments/comments-frame.tsx';
 import { postFailureText } from './failure-text.ts';
@@ -48,10 +48,10 @@ export function PostError() {
   if (!isNotFound(error) && !isPostUnavailable(error)) return <LoadFailure text={postFailureText} />;
   // Trying again is no help with a post that is not there.
   return (
-    <Void heading="h1" title={postFailureText(error)} help={messages.post.missingHelp}>
+    <EmptyState heading="h1" title={postFailureText(error)} help={messages.post.missingHelp}>
       <ButtonLink to="/blog" kind="quiet">
         {messages.post.toList}
       </ButtonLink>
-    </Void>
+    </EmptyState>
   );
 }

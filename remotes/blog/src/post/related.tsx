@@ -1,6 +1,6 @@
 import type { Post } from '@shop/shared/contracts/provider';
 import { lazy, Suspense } from 'react';
-import { NearScreen } from '../parts/near-screen.tsx';
+import { NearScreen } from '../components/near-screen.tsx';
 import styles from './post.module.css';
 
 const RelatedSection = lazy(async () => {

@@ -1,10 +1,10 @@
 import type { ListedProduct, Page } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import { useLoaderData } from '@shop/shared/router';
-import { LoadFailure, LoadMore, Notice, Void } from '@shop/shared/ui';
+import { LoadFailure, LoadMore, Notice, EmptyState } from '@shop/shared/ui';
 import { galleryTexts } from '../messages/gallery.ts';
 import { listTexts } from '../messages/product-list.ts';
-import { useFurtherPages } from '../parts/product-pages/further-pages.ts';
+import { useFurtherPages } from '../components/product-pages/further-pages.ts';
 import { GalleryTile } from './gallery-tile.tsx';
 import styles from './gallery.module.css';
 import { Lightbox } from './lightbox.tsx';
@@ -21,7 +21,7 @@ export function GalleryPage() {
       <header className={styles.head}>
         <h1>{galleryTexts.heading}</h1>
       </header>
-      {all.items.length === 0 && <Void title={listTexts.empty} />}
+      {all.items.length === 0 && <EmptyState title={listTexts.empty} />}
       <ul className={styles.grid}>
         {all.items.map((product, place) => (
           <li key={product.id}>

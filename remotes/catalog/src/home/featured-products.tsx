@@ -2,7 +2,7 @@ import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { Link } from '@shop/shared/router';
 import { homeTexts } from '../messages/home.ts';
 import { shopTexts } from '../messages/shop.ts';
-import { ProductGrid } from '../parts/product-grid/product-grid.tsx';
+import { ProductGrid } from '../components/product-grid/product-grid.tsx';
 import styles from './featured-products.module.css';
 
 const shown = 8;

@@ -4,7 +4,7 @@ import { Await, Link } from '@shop/shared/router';
 import { Skeleton } from '@shop/shared/ui';
 import { listTexts } from '../messages/product-list.ts';
 import { shopTexts } from '../messages/shop.ts';
-import { categoryPath } from '../parts/product-path.ts';
+import { categoryPath } from '../components/product-path.ts';
 import styles from './category-links.module.css';
 import type { ListQuery } from './list-query.ts';
 

@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@shop/shared/contracts/provider';
 import type { LoaderFunctionArgs } from '@shop/shared/router';
-import { loadPages } from '../parts/product-pages/load-pages.ts';
+import { loadPages } from '../components/product-pages/load-pages.ts';
 import { refinementKey } from './list-address.ts';
 import { readListQuery, type ListQuery } from './list-query.ts';
 import type { RefinedList } from './refine/refine.ts';

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Void } from '@shop/shared/ui';
+import { Button, ButtonLink, EmptyState } from '@shop/shared/ui';
 import { listTexts } from '../messages/product-list.ts';
 import { shopTexts } from '../messages/shop.ts';
 import { emptyText } from './list-texts.ts';
@@ -7,21 +7,21 @@ import type { ProductListData } from './loader.ts';
 export function NothingFound({ data: { query, category, limited } }: { readonly data: ProductListData }) {
   const text = emptyText(query, category?.name || query.category);
   const everything = !query.category && !query.search;
-  if (everything || limited) return <Void title={text} />;
+  if (everything || limited) return <EmptyState title={text} />;
   return (
-    <Void title={text} help={listTexts.emptyHelp}>
+    <EmptyState title={text} help={listTexts.emptyHelp}>
       <ButtonLink to="/products">{shopTexts.allProducts}</ButtonLink>
-    </Void>
+    </EmptyState>
   );
 }
 
 /** There are products, but none that the filters leave. */
 export function NothingFiltered({ onClear }: { readonly onClear: () => void }) {
   return (
-    <Void title={listTexts.emptyFiltered} help={listTexts.emptyFilteredHelp}>
+    <EmptyState title={listTexts.emptyFiltered} help={listTexts.emptyFilteredHelp}>
       <Button kind="quiet" onClick={onClear}>
         {listTexts.clearFilters}
       </Button>
-    </Void>
+    </EmptyState>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from '@shop/shared/router';
 import { Price, Stars } from '@shop/shared/ui';
 import { reviewTexts } from '../messages/reviews.ts';
-import { Diets } from '../parts/diets/diets.tsx';
-import { categoryPath } from '../parts/product-path.ts';
+import { Diets } from '../components/diets/diets.tsx';
+import { categoryPath } from '../components/product-path.ts';
 import { attributeRows } from './attribute-rows.ts';
 import { Buy } from './buy/buy.tsx';
 import type { Purchase } from './buy/use-purchase.ts';

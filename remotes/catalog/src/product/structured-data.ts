@@ -1,6 +1,6 @@
 import type { Platform } from '@shop/shared/contracts';
 import type { Product } from '@shop/shared/contracts/provider';
-import { productPath, categoryPath } from '../parts/product-path.ts';
+import { productPath, categoryPath } from '../components/product-path.ts';
 import { productTexts } from '../messages/product.ts';
 import { productPictures } from './pictures/shown-pictures.ts';
 import { reviewSummary } from './reviews/review-summary.ts';

@@ -3,7 +3,7 @@ import type { Platform } from '@shop/shared/contracts';
 import { useNavigate } from '@shop/shared/router';
 import { PlatformProvider } from '@shop/shared/ui';
 import { suggestionTexts } from '../messages/suggestions.ts';
-import { productPath } from '../parts/product-path.ts';
+import { productPath } from '../components/product-path.ts';
 import { Suggestion } from './suggestion.tsx';
 import styles from './search-suggestions.module.css';
 import { useFound } from './use-found.ts';

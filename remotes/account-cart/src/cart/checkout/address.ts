@@ -1,5 +1,5 @@
 import { addressFields, type AddressField, type DeliveryAddress } from '@shop/shared/contracts/provider';
-import { record, textOf } from '../../parts/browser-store.ts';
+import { record, textOf } from '../../components/browser-store.ts';
 
 /** The address as the form holds it, trimmed; absent fields are empty. */
 export function readAddress(form: FormData): DeliveryAddress {

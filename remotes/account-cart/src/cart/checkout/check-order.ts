@@ -1,7 +1,7 @@
 import type { AddressField, PaymentOptions } from '@shop/shared/contracts/provider';
 import { cartMessages } from '../../messages/cart.ts';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
-import { formText } from '../../parts/form-text.ts';
+import { formText } from '../../components/form-text.ts';
 import { missingFields, readAddress } from './address.ts';
 import { isPaymentMethod } from './methods.ts';
 import type { OrderRequest } from './place-order.ts';

@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from '@shop/shared/contracts/provider';
-import { record, textOf, type Kept } from '../../parts/browser-store.ts';
+import { record, textOf, type Kept } from '../../components/browser-store.ts';
 import { addressOf } from './address.ts';
 
 /** What the checkout form holds. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ButtonLink, Notice, Void } from '@shop/shared/ui';
+import { ButtonLink, Notice, EmptyState } from '@shop/shared/ui';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
-import { orderNumber } from '../../parts/order-facts.ts';
-import page from '../../parts/page.module.css';
-import { PayAgain } from '../../parts/pay-again/pay-again.tsx';
+import { orderNumber } from '../../components/order-facts.ts';
+import page from '../../components/page.module.css';
+import { PayAgain } from '../../components/pay-again/pay-again.tsx';
 import styles from './checkout.module.css';
 import type { OrderEnd } from './use-order.ts';
 
@@ -60,9 +60,9 @@ interface AloneProps {
 function Alone({ title, help, children }: AloneProps) {
   return (
     <div className={page.alone} role="status">
-      <Void heading="h1" title={title} help={help}>
+      <EmptyState heading="h1" title={title} help={help}>
         {children}
-      </Void>
+      </EmptyState>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { PaymentOptions } from '@shop/shared/contracts/provider';
 import { createProviderClient } from '@shop/shared/provider';
 import { memoryStorage } from '@shop/shared/testing/area';
 import { vi } from 'vitest';
-import { kept } from '../../parts/browser-store.ts';
+import { kept } from '../../components/browser-store.ts';
 import { orderAttempts } from './order-attempt.ts';
 import type { OrderDesk, OrderRequest } from './place-order.ts';
 

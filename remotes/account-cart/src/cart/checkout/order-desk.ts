@@ -1,6 +1,6 @@
 import type { Platform } from '@shop/shared/contracts';
-import { keepingOf } from '../../parts/keeping.ts';
-import { wayToPay } from '../../parts/way-to-pay.ts';
+import { keepingOf } from '../../components/keeping.ts';
+import { wayToPay } from '../../components/way-to-pay.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 import type { OrderAttempts } from './order-attempt.ts';
 import type { OrderDesk } from './place-order.ts';

@@ -1,6 +1,6 @@
 import type { ProviderCall } from '@shop/shared/testing/area';
 import { page } from 'vitest/browser';
-import { openShop, type OpenShop } from '../../parts/test-shop/open-shop.tsx';
+import { openShop, type OpenShop } from '../../components/test-shop/open-shop.tsx';
 
 export const allMethods = {
   enable_card_payment: true,

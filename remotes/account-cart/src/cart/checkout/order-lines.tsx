@@ -1,7 +1,7 @@
 import type { CartItem } from '@shop/shared/contracts/provider';
 import { formatMoney } from '@shop/shared/ui';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
-import { lineTotal } from '../../parts/line/line-total.ts';
+import { lineTotal } from '../../components/line/line-total.ts';
 import styles from './checkout.module.css';
 
 /** What is about to be ordered, at a glance. */

@@ -8,11 +8,11 @@ import {
   type PaymentOptions,
 } from '@shop/shared/contracts/provider';
 import { checkoutMessages } from '../../messages/checkout.ts';
-import { textOf } from '../../parts/browser-store.ts';
-import { detailOrAnswer } from '../../parts/failure-text.ts';
-import { startPayment, type PaymentDesk } from '../../parts/start-payment.ts';
-import type { PlacedOrder } from '../../parts/placed-order.ts';
-import { safePaymentAddress } from '../../parts/safe-payment-address.ts';
+import { textOf } from '../../components/browser-store.ts';
+import { detailOrAnswer } from '../../components/failure-text.ts';
+import { startPayment, type PaymentDesk } from '../../components/start-payment.ts';
+import type { PlacedOrder } from '../../components/placed-order.ts';
+import { safePaymentAddress } from '../../components/safe-payment-address.ts';
 import { isPaymentMethod } from './methods.ts';
 import type { OrderAttempt, OrderAttempts } from './order-attempt.ts';
 

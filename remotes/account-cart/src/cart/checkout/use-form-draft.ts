@@ -1,9 +1,9 @@
 import { addressFields } from '@shop/shared/contracts/provider';
 import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { keepingOf } from '../../parts/keeping.ts';
-import { formText } from '../../parts/form-text.ts';
-import { useMounted } from '../../parts/use-mounted.ts';
+import { keepingOf } from '../../components/keeping.ts';
+import { formText } from '../../components/form-text.ts';
+import { useMounted } from '../../components/use-mounted.ts';
 import { addressOf } from './address.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 

@@ -2,7 +2,7 @@ import type { Comment } from '@shop/shared/contracts/provider';
 import { Button, Notice, TextArea, usePlatform } from '@shop/shared/ui';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { messages } from '../../messages.ts';
-import { useDraft } from '../../parts/use-draft.ts';
+import { useDraft } from '../../components/use-draft.ts';
 import styles from './comments.module.css';
 import { draftName } from './draft-name.ts';
 import { useSending } from './use-sending.ts';

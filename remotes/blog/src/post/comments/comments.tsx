@@ -2,8 +2,8 @@ import { listComments, type Comment, type Page, type Post } from '@shop/shared/c
 import { Button, Notice, useTryAgain } from '@shop/shared/ui';
 import { useMemo, useState } from 'react';
 import { messages } from '../../messages.ts';
-import { MoreOf } from '../../parts/more-of.tsx';
-import { useMore } from '../../parts/use-more.ts';
+import { MoreOf } from '../../components/more-of.tsx';
+import { useMore } from '../../components/use-more.ts';
 import type { CommentsAnswer } from './answer.ts';
 import { commentThreads, countThreads } from './comment-tree.ts';
 import { CommentsFrame } from './comments-frame.tsx';

@@ -1,10 +1,10 @@
 import type { Comment, Post } from '@shop/shared/contracts/provider';
 import { Link } from '@shop/shared/router';
 import { useSession } from '@shop/shared/session/react';
-import { Notice, usePlatform, useTakenOver } from '@shop/shared/ui';
+import { Notice, usePlatform, useHydrated } from '@shop/shared/ui';
 import { useState } from 'react';
 import { messages } from '../../messages.ts';
-import { useBegun } from '../../parts/use-draft.ts';
+import { useBegun } from '../../components/use-draft.ts';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
 import { draftName } from './draft-name.ts';
@@ -39,7 +39,7 @@ function WayToLogin({ post }: Pick<NewCommentProps, 'post'>) {
   const begun = useBegun(draftName(post.id, null));
   const { signIn, toLogin, kept } = messages.comments;
   // Nobody is signed in before the page is taken over; the form of whoever is has its place already.
-  const place = useTakenOver() ? '' : styles.formPlace;
+  const place = useHydrated() ? '' : styles.formPlace;
   return (
     <div className={`${styles.new} ${place}`}>
       <Notice kind="info">

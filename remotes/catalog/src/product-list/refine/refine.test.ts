@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Attribute } from '@shop/shared/contracts/provider';
-import { aProduct } from '../../parts/test-shop/a-product.ts';
+import { aProduct } from '../../components/test-shop/a-product.ts';
 import { facetsOf } from './facets.ts';
 import { refineList } from './refine.ts';
 import { readRefinement } from './refinement.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Product } from '@shop/shared/contracts/provider';
 import { useLocation } from '@shop/shared/router';
 import { buyTexts } from '../../messages/buy.ts';
-import { useAdding } from '../../parts/buying/use-adding.ts';
+import { useAdding } from '../../components/buying/use-adding.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** How many of a product one wants, and buying them: for the button of the page and the bar that stands in for it. */

@@ -3,7 +3,7 @@ import type { Product } from '@shop/shared/contracts/provider';
 import { Picture, usePlatform } from '@shop/shared/ui';
 import { productTexts } from '../../messages/product.ts';
 import { shopTexts } from '../../messages/shop.ts';
-import { ProductBadges } from '../../parts/product-card/product-badges.tsx';
+import { ProductBadges } from '../../components/product-card/product-badges.tsx';
 import { MainPicture } from './main-picture.tsx';
 import { firstShown, productPictures, type ShownPicture } from './shown-pictures.ts';
 import styles from './product-pictures.module.css';

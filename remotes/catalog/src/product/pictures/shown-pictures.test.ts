@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aProduct } from '../../parts/test-shop/a-product.ts';
+import { aProduct } from '../../components/test-shop/a-product.ts';
 import { firstShown, productPictures } from './shown-pictures.ts';
 
 const image = (name: string, order: number) => ({ image: name, alt_text: `${name} alt`, order });

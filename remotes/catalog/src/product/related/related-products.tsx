@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { listProducts, type ListedProduct, type Product } from '@shop/shared/contracts/provider';
 import { Link } from '@shop/shared/router';
 import { usePlatform } from '@shop/shared/ui';
-import { GridSkeleton } from '../../parts/product-grid/grid-skeleton.tsx';
-import { ProductGrid } from '../../parts/product-grid/product-grid.tsx';
-import { categoryPath } from '../../parts/product-path.ts';
+import { GridSkeleton } from '../../components/product-grid/grid-skeleton.tsx';
+import { ProductGrid } from '../../components/product-grid/product-grid.tsx';
+import { categoryPath } from '../../components/product-path.ts';
 import { relatedTo } from './related-to.ts';
 import styles from './related-products.module.css';
 

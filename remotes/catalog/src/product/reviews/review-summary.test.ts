@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Review } from '@shop/shared/contracts/provider';
-import { aProduct } from '../../parts/test-shop/a-product.ts';
+import { aProduct } from '../../components/test-shop/a-product.ts';
 import { reviewSummary, starCounts, withReview } from './review-summary.ts';
 
 const review = (id: number, rating: number): Review => ({

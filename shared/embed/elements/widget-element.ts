@@ -3,7 +3,7 @@ import { placeWidget, type PlacedWidget } from './placed-widget.ts';
 import type { WidgetCode } from './widget-code.ts';
 import { nameOf, withProperties } from './with-properties.ts';
 import { optionNames } from './read-options.ts';
-import type { WidgetKind } from '../stub/stub-table.ts';
+import type { WidgetKind } from '../loader/loader-table.ts';
 
 /** Defines a custom element. Its attributes are the options and the names in its path template. */
 export function defineWidget(tag: string, kind: WidgetKind, code: WidgetCode): void {

@@ -1,4 +1,4 @@
-import { useTakenOver } from '@shop/shared/ui';
+import { useHydrated } from '@shop/shared/ui';
 import { useState } from 'react';
 
 /**
@@ -7,8 +7,8 @@ import { useState } from 'react';
  * coming back finds its place.
  */
 export function useFromDocument(items: readonly unknown[]): boolean {
-  const takenOver = useTakenOver();
-  const [rendered, setRendered] = useState(takenOver ? null : items);
+  const waitForHydration = useHydrated();
+  const [rendered, setRendered] = useState(waitForHydration ? null : items);
   if (rendered && rendered !== items) setRendered(null);
   return rendered === items;
 }

@@ -1,5 +1,5 @@
 import type { Platform } from '@shop/shared/contracts';
-import { ofOneArea } from './of-one-area.ts';
+import { standaloneArea } from '@shop/shared/platform';
 import type { Commerce } from './page-commerce.ts';
 import { shopKey, type WidgetOptions } from './widget-settings.ts';
 
@@ -23,7 +23,7 @@ export function widgetPlatform(
       call: (endpoint, input, call) =>
         provider.call(endpoint, input, isRefreshing() ? { ...call, fresh: true } : call),
     },
-    ...ofOneArea(options().tenant),
+    ...standaloneArea(options().tenant),
     links: { href: (path) => options().storefrontUrl + path },
     root,
     announce,

@@ -1,13 +1,13 @@
-import type { StubTable } from '@shop/shared/mount/stub';
+import type { LoaderTable } from '@shop/shared/embed/loader';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { generatedModule } from './widget-entry.ts';
 
 /** The small script that a page names: it defines the elements and loads the rest when one is there. */
-export async function buildStub(root: string, outDir: string, table: StubTable): Promise<void> {
-  const entry = join(root, 'src/stub.js');
+export async function buildLoader(root: string, outDir: string, table: LoaderTable): Promise<void> {
+  const entry = join(root, 'src/loader.js');
   const code = [
-    "import { startWidgets } from '@shop/shared/mount/stub';",
+    "import { startWidgets } from '@shop/shared/embed/loader';",
     `export const mount = startWidgets(${JSON.stringify(table)}, import.meta.url);`,
   ];
   await build({
@@ -23,7 +23,7 @@ export async function buildStub(root: string, outDir: string, table: StubTable):
       emptyOutDir: false,
       modulePreload: false,
       rolldownOptions: {
-        input: { stub: entry },
+        input: { loader: entry },
         preserveEntrySignatures: 'strict',
         output: { entryFileNames: '[name].js' },
       },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { messages } from '../messages.ts';
-import { Void } from './void.tsx';
+import { EmptyState } from './empty-state.tsx';
 import styles from './void.module.css';
 
 interface PageErrorProps {
@@ -21,9 +21,9 @@ export function PageError({ title, help = messages.errorHelp, onRetry, children 
   );
   return (
     <div role="alert" className={styles.page}>
-      <Void heading="h1" title={title} help={help}>
+      <EmptyState heading="h1" title={title} help={help}>
         {children ?? retry}
-      </Void>
+      </EmptyState>
     </div>
   );
 }

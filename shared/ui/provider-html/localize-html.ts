@@ -9,7 +9,7 @@ import { addScrollers } from './scrollers.ts';
  * copies in its own document: Chromium before 156 leaves the inner parts of a `details` out while `setHTML` parses, so
  * that it takes no room and a click on it ends the tab. Addresses are settled before, since a copied picture loads.
  */
-export function atHome(text: DocumentFragment, home: CleanHtmlHome): DocumentFragment {
+export function localizeHtml(text: DocumentFragment, home: CleanHtmlHome): DocumentFragment {
   const { links, provider, headings } = home;
   const storefront = new URL(links.href('/'), document.baseURI);
   if (headings) fitOutline(text, headings);

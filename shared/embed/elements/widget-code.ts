@@ -1,5 +1,5 @@
 import type { PreviewModule } from '@shop/shared/contracts';
-import type { WidgetKind } from '../stub/stub-table.ts';
+import type { WidgetKind } from '../loader/loader-table.ts';
 import type { MountedWidget, WidgetOptions } from '../widget-settings.ts';
 
 /** The module behind a remote's script. */

@@ -1,6 +1,6 @@
 import { pageGlobal, type Platform, type ProviderSettings } from '@shop/shared/contracts';
 import { createProviderClient } from '@shop/shared/provider';
-import { lateAccount } from './late-account.ts';
+import { lateAccount } from '@shop/shared/platform';
 import { shopKey, type WidgetSettings } from './widget-settings.ts';
 
 /** The part of a platform that all widgets of a page share: one person's session and cart with one shop. */

@@ -1,5 +1,5 @@
 import type { AreaManifest } from '@shop/shared/contracts';
-import type { StubTable } from '@shop/shared/mount/stub';
+import type { LoaderTable } from '@shop/shared/embed/loader';
 import { join } from 'node:path';
 import type { RecordOf } from './build-embed.ts';
 import { earlyTemplates, patternOf } from './early-templates.ts';
@@ -20,7 +20,7 @@ interface StubTableOptions {
 }
 
 /** What a remote's script has to know: the files of its elements' first pages, and the calls to start at once. */
-export function stubTable(options: StubTableOptions): StubTable {
+export function loaderTable(options: StubTableOptions): LoaderTable {
   const { manifest, chunks, record, vendor, elements, runtime } = options;
   const always = [...chunks.filesOf(chunks.entry).map(record), inVendor(vendor), inVendor(runtime)];
   const account = inVendor(runtime.account);

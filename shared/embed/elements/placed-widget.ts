@@ -1,5 +1,5 @@
 import { deferred, type PreviewModule } from '@shop/shared/contracts';
-import type { WidgetKind } from '../stub/stub-table.ts';
+import type { WidgetKind } from '../loader/loader-table.ts';
 import type { MountedWidget } from '../widget-settings.ts';
 import { startEarlyCalls } from './early-calls.ts';
 import type { WidgetValues } from './fill-path.ts';

@@ -1,5 +1,5 @@
 import { pageGlobal } from '@shop/shared/contracts';
-import type { WidgetKind } from '../stub/stub-table.ts';
+import type { WidgetKind } from '../loader/loader-table.ts';
 import type { WidgetValues } from './fill-path.ts';
 import { placeWidget } from './placed-widget.ts';
 import type { WidgetCode } from './widget-code.ts';

@@ -12,7 +12,7 @@ const unnamedSite: Omit<SiteConfig, 'tenant'> = {
 };
 
 /** What a platform knows of the shop where a page stands alone: its number, and none of the other areas' pieces. */
-export function ofOneArea(tenant: number): Pick<Platform, 'site' | 'fragment'> {
+export function standaloneArea(tenant: number): Pick<Platform, 'site' | 'fragment'> {
   return { site: { ...unnamedSite, tenant }, fragment: () => Nothing };
 }
 

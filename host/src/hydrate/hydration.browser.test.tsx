@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answersOf } from '../testing/answers.ts';
 import { area, pieceText } from '../testing/dish-area.tsx';
-import { isTakenOver, takeOverArea, type RenderedSetting } from '../testing/rendered-page.ts';
+import { isHydrated, takeOverArea, type RenderedSetting } from '../testing/rendered-page.ts';
 import { failOnStrayErrors } from '../testing/stray-errors.ts';
 
 const tagline = 'Grilled over charcoal';
@@ -35,7 +35,7 @@ test('takes a rendered page over as it is, without asking for its data again', a
   expect(before).toContain(tagline);
   expect(before).toContain('Soup &amp; sides');
   expect(before).not.toContain('<script');
-  await expect.poll(() => isTakenOver(header())).toBe(true);
+  await expect.poll(() => isHydrated(header())).toBe(true);
   await expect.element(page.getByText(pieceText)).toBeVisible();
   expect(markup(element.innerHTML).replace(`<p>${pieceText}</p>`, '')).toBe(markup(before));
   expect(document.title).toBe('Unagi don · Umi');
@@ -94,7 +94,7 @@ test('a page of something that is not there is rendered with status 404 and take
   });
   expect(rendered.status).toBe(404);
   expect(before).toContain('No dish: 404 Not found.');
-  await expect.poll(() => isTakenOver(header())).toBe(true);
+  await expect.poll(() => isHydrated(header())).toBe(true);
   await expect.element(page.getByRole('heading', { name: 'No dish: 404 Not found.' })).toBeVisible();
   expect(calls).toEqual([]);
 });
@@ -143,7 +143,7 @@ test('the page stays and is taken over when its code arrives at the second try o
     },
   });
   expect(before).toContain(tagline);
-  await expect.poll(() => isTakenOver(header())).toBe(true);
+  await expect.poll(() => isHydrated(header())).toBe(true);
   expect(tries).toBe(2);
 });
 

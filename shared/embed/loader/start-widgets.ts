@@ -1,7 +1,7 @@
 import { isServedBrowser, pageGlobal, servedBrowsers } from '@shop/shared/contracts';
 import { createFetchFiles } from '@shop/shared/modules';
 import type { ElementsModule, Mount, WidgetCode, WidgetModule } from '../elements/index.ts';
-import type { StubFile, StubTable, WidgetKind } from './stub-table.ts';
+import type { LoaderFile, LoaderTable, WidgetKind } from './loader-table.ts';
 
 /**
  * Asks at once for all that the elements of the page need to show their first pages, and has them defined. Where the code
@@ -9,7 +9,7 @@ import type { StubFile, StubTable, WidgetKind } from './stub-table.ts';
  * @param script address of the script, `…/embed/<remote>.js`
  * @returns mounts a widget as soon as the code for that is there
  */
-export function startWidgets(table: StubTable, script: string): Mount {
+export function startWidgets(table: LoaderTable, script: string): Mount {
   const { elements, widgets } = table;
   const onPage = () => [...document.querySelectorAll<HTMLElement>(Object.keys(widgets).join())];
   const tell = (message: string) => {
@@ -52,14 +52,14 @@ export function startWidgets(table: StubTable, script: string): Mount {
 }
 
 /** Fetches files below `/embed/` with their integrity, and imports the first. */
-async function importFile(base: string, files: readonly StubFile[]): Promise<unknown> {
+async function importFile(base: string, files: readonly LoaderFile[]): Promise<unknown> {
   const fetchFiles = (pageGlobal().fetchFiles ??= createFetchFiles());
   await fetchFiles(files.map(([file, integrity]) => [base + file, integrity]));
   const [first = ['']] = files;
   return import(/* @vite-ignore */ base + first[0]);
 }
 
-function widgetCode({ elements, files }: StubTable, script: string, base: string): WidgetCode {
+function widgetCode({ elements, files }: LoaderTable, script: string, base: string): WidgetCode {
   return {
     base,
     preview({ path }, value) {

@@ -1,7 +1,7 @@
 import type { Platform } from '@shop/shared/contracts';
 
 /** Answers of the provider, as they were read, by call. */
-export type KnownAnswers = Readonly<Record<string, unknown>>;
+export type CachedAnswers = Readonly<Record<string, unknown>>;
 
 /** One name for one call with one input. */
 export function callKey({ name }: { readonly name: string }, input: unknown): string {
@@ -9,7 +9,10 @@ export function callKey({ name }: { readonly name: string }, input: unknown): st
 }
 
 /** The same platform, which does not ask for what is known until it is told to forget that. */
-export function knowing(platform: Platform, answers: KnownAnswers): { platform: Platform; forget(): void } {
+export function withCachedAnswers(
+  platform: Platform,
+  answers: CachedAnswers,
+): { platform: Platform; forget(): void } {
   const known = new Map(Object.entries(answers));
   const { provider } = platform;
   const call: Platform['provider']['call'] = (endpoint, input, options) => {

@@ -5,12 +5,12 @@ interface RootFiber {
 }
 
 /** Waits until the shop's code runs the whole page: before that, links of a rendered page load documents. */
-export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(isTakenOver);
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(isHydrated);
 }
 
 /** Runs in the page, from its own source. */
-export function isTakenOver(): boolean {
+export function isHydrated(): boolean {
   const shop = document.querySelector('#shop');
   const [key] = Object.keys(shop ?? {}).filter((name) => name.startsWith('__reactContainer'));
   // React says of its root alone whether everything that a server rendered has been committed.

@@ -1,12 +1,12 @@
 /** A built file relative to `/embed/`, with its `integrity`. */
-export type StubFile = readonly [file: string, integrity: string];
+export type LoaderFile = readonly [file: string, integrity: string];
 
 /** What a remote's script knows of its build; filled in when that is done. */
-export interface StubTable {
+export interface LoaderTable {
   /** The module that defines elements, which is the same for all remotes. */
-  readonly elements: StubFile;
+  readonly elements: LoaderFile;
   /** The files that some first page needs: the widget's module, session and cart, for whoever is signed in, and others. */
-  readonly files: readonly StubFile[];
+  readonly files: readonly LoaderFile[];
   readonly widgets: Readonly<Record<string, WidgetKind>>;
 }
 

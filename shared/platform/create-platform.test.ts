@@ -2,7 +2,7 @@ import { listProducts } from '@shop/shared/contracts/provider';
 import { expect, test } from 'vitest';
 import { openAccount } from './account.ts';
 import { createPlatform } from './create-platform.ts';
-import { ofOneArea } from './of-one-area.ts';
+import { standaloneArea } from './standalone-area.ts';
 
 function platformWith(answer: (request: Request) => Response, stored: Record<string, string> = {}) {
   const asked: Request[] = [];
@@ -13,7 +13,7 @@ function platformWith(answer: (request: Request) => Response, stored: Record<str
     removeItem: (key: string) => void memory.delete(key),
   };
   const platform = createPlatform({
-    site: { ...ofOneArea(7).site, id: 1, title: 'Umi' },
+    site: { ...standaloneArea(7).site, id: 1, title: 'Umi' },
     settings: {
       apiBase: 'https://provider.example/api',
       tenantHeader: 'X-Tenant-ID',

@@ -14,7 +14,7 @@ interface VoidProps {
 }
 
 /** The place of something that is absent: an empty list, a page that could not be loaded. */
-export function Void({ title, help, picture, heading: Heading = 'h2', children }: VoidProps) {
+export function EmptyState({ title, help, picture, heading: Heading = 'h2', children }: VoidProps) {
   return (
     <div className={styles.void}>
       <div className={styles.picture}>{picture ?? <Waves />}</div>
