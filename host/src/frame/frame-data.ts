@@ -7,33 +7,50 @@ import {
   type PublicSettings,
 } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
+import { useEffect, useState } from 'react';
 import { messages } from '../messages.ts';
 
-/** A load that never rejects: the frame shows its message and stays usable. */
-export type Outcome<Value> =
+/** The result of a load that never rejects: the frame shows the message and stays usable. */
+export type LoadResult<Value> =
   | { readonly value: Value; readonly error?: undefined }
   | { readonly value?: undefined; readonly error: string };
 
-/** An outcome that is there is shown with the first render. */
+/** A result that is there already is shown with the first render. */
 export interface FrameData {
-  readonly settings: Outcome<PublicSettings> | Promise<Outcome<PublicSettings>>;
-  readonly categories: Outcome<Page<Category>> | Promise<Outcome<Page<Category>>>;
+  readonly settings: LoadResult<PublicSettings> | Promise<LoadResult<PublicSettings>>;
+  readonly categories: LoadResult<Page<Category>> | Promise<LoadResult<Page<Category>>>;
 }
 
-/** Starts the frame's own calls, those of them whose answer is not `known`; neither it nor the page waits for them. */
-export function loadFrame({ provider }: Platform, known: Partial<FrameData> = {}): FrameData {
+/** Starts the frame's own calls, except those whose answer is cached; neither frame nor page waits for them. */
+export function loadFrame({ provider }: Platform, cached: Partial<FrameData> = {}): FrameData {
   return {
     settings:
-      known.settings ??
+      cached.settings ??
       provider.call(getPublicSettings, {}).then(
         (value) => ({ value }),
         (error: unknown) => ({ error: errorText(error, messages.siteFailed) }),
       ),
     categories:
-      known.categories ??
+      cached.categories ??
       provider.call(listCategories, {}).then(
         (value) => ({ value }),
         (error: unknown) => ({ error: errorText(error, messages.categoriesFailed) }),
       ),
   };
+}
+
+/** The result of a load that may still be pending when the frame is rendered; undefined until it is there. */
+export function useLoadResult<Value>(
+  source: LoadResult<Value> | Promise<LoadResult<Value>>,
+): LoadResult<Value> | undefined {
+  const [result, setResult] = useState(() => (source instanceof Promise ? undefined : source));
+  useEffect(() => {
+    if (!(source instanceof Promise)) return;
+    let isCurrent = true;
+    void source.then((value) => isCurrent && setResult(value));
+    return () => {
+      isCurrent = false;
+    };
+  }, [source]);
+  return result;
 }

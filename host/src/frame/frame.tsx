@@ -5,40 +5,39 @@ import { ScrollRestoration, useLocation, useMatches, useNavigation, type Locatio
 import { messages } from '../messages.ts';
 import { ConsentPlace } from '../consent/consent-place.tsx';
 import { Footer } from './footer/footer.tsx';
-import type { FrameData } from './frame-data.ts';
+import { useLoadResult, type FrameData } from './frame-data.ts';
 import { Header } from './header/header.tsx';
 import { Navigation } from './navigation/navigation.tsx';
-import { FirstPage, PageOutlet } from './waiting/page-outlet.tsx';
-import { useArrival } from './use-arrival.ts';
-import { useOutcome } from './use-outcome.ts';
-import { usePageMeta } from './use-page-meta.ts';
-import { WhenNear } from './when-near.tsx';
+import { LoadNearViewport } from './load-near-viewport.tsx';
+import { usePageMeta } from './page-meta.ts';
+import { FirstPage, PageOutlet } from './slow-navigation/page-outlet.tsx';
+import { useNavigationFocus } from './use-navigation-focus.ts';
 import './palettes.css';
 import styles from './frame.module.css';
 
 interface FrameProps {
   readonly platform: Platform;
   readonly data: FrameData;
-  /** The first page's code and data are still on their way. */
+  /** The first page's code and data are still loading. */
   readonly loading?: boolean;
-  /** Whether the page of a path has the slim header, asked as long as its code is not there to say so. */
+  /** Whether the page of a path has the slim header; for paths whose code is not loaded yet. */
   isSlim?(pathname: string): boolean;
 }
 
-/** Every document's first location has the same key: a place on another page is none on this one. */
-const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
+/** Scroll positions are stored by location key; every document's first location has the same key. */
+const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 const loadBelow = () => import('./below-page/below-content.tsx').then((module) => module.BelowContent);
 
 /** Header, navigation and footer around every page. */
 export function Frame({ platform, data, loading = false, isSlim }: FrameProps) {
-  const settings = useOutcome(data.settings);
-  const categories = useOutcome(data.categories);
+  const settings = useLoadResult(data.settings);
+  const categories = useLoadResult(data.categories);
   const matches = useMatches();
   const { state } = useNavigation();
   const content = useRef<HTMLElement>(null);
   const pageTitle = usePageMeta(platform.site);
-  useArrival(content, loading ? undefined : pageTitle, platform.announce);
+  useNavigationFocus(content, loading ? undefined : pageTitle, platform.announce);
   const { pathname } = useLocation();
   const slim =
     isSlim?.(pathname) ?? matches.some(({ handle }) => (handle as PageHandle | undefined)?.frame === 'slim');
@@ -65,10 +64,10 @@ export function Frame({ platform, data, loading = false, isSlim }: FrameProps) {
       >
         {loading ? <FirstPage /> : <PageOutlet />}
       </main>
-      {!slim && !loading && <WhenNear className={styles.below} load={loadBelow} />}
+      {!slim && !loading && <LoadNearViewport className={styles.below} load={loadBelow} />}
       {!slim && <Footer title={title} />}
       {!loading && platform.site.analyticsId && <ConsentPlace />}
-      {!loading && <ScrollRestoration getKey={placeOf} />}
+      {!loading && <ScrollRestoration getKey={scrollKey} />}
     </PlatformProvider>
   );
 }

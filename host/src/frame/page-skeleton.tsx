@@ -1,19 +1,19 @@
 import { useCallback } from 'react';
 
-/** Id of the skeleton that the document shows before any code arrives. */
+/** Id of the skeleton that the document shows before any code has loaded. */
 const skeletonId = 'shop-skeleton';
 
-let kept: Element | null = null;
+let skeleton: Element | null = null;
 
-/** Takes the document's own skeleton out before the first render, so that its markup stands in one place only. */
-export function keepSkeleton(document: Document): void {
-  kept = document.getElementById(skeletonId);
+/** Takes the document's skeleton out before the first render, so that its markup stands in one place only. */
+export function detachSkeleton(document: Document): void {
+  skeleton = document.getElementById(skeletonId);
 }
 
-/** Shows the document's skeleton in the frame until the first page is there. */
+/** Shows the document's skeleton in the frame until the first page is loaded. */
 export function PageSkeleton() {
-  const show = useCallback((place: HTMLDivElement | null) => {
-    if (place && kept) place.append(kept);
+  const attach = useCallback((element: HTMLDivElement | null) => {
+    if (element && skeleton) element.append(skeleton);
   }, []);
-  return <div ref={show} />;
+  return <div ref={attach} />;
 }

@@ -1,64 +1,65 @@
 import { pageGlobal, type Platform } from '@shop/shared/contracts';
 import { startTransition, StrictMode, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import { loadFrame } from '../frame/frame-data.ts';
-import { areaRoutesOnNavigation } from '../registry/area-routes.tsx';
 import { readyRoutes } from '../registry/ready-routes.ts';
 import type { AreaRegistry } from '../registry/registry.ts';
-import { shopRoutes } from '../start/shop-routes.tsx';
-import { hydrationData } from './hydration-data.ts';
-import type { Hydration } from './hydration.ts';
+import { createShopRouter, type InitialArea } from '../start/shop-router.tsx';
 import { withCachedAnswers } from './cached-answers.ts';
-import { isLeftToBrowser } from './left-to-browser.ts';
+import { isClientOnlyError } from './client-only.ts';
+import { toRouterState, type Hydration } from './hydration.ts';
 
-interface HydratedShop {
+interface RenderedShop {
   readonly registry: AreaRegistry;
   readonly platform: Platform;
   readonly hydration: Hydration;
+  /** Called once the page is hydrated. */
+  onHydrated(): void;
 }
 
-export interface RunningShop {
-  readonly router: ReturnType<typeof createBrowserRouter>;
+export interface HydratedShop {
+  readonly router: ReturnType<typeof createShopRouter>;
   readonly root: Root;
 }
 
 /**
- * Takes over the page that a server has rendered into the element. Rejects, with the page untouched, when the code of
- * its area does not arrive.
+ * Hydrates the page that a server has rendered into the element. Rejects, with the page untouched, when the code of its
+ * area cannot be loaded.
  */
 export async function hydrateShop(
   element: Element,
-  { registry, platform, hydration }: HydratedShop,
-): Promise<RunningShop> {
+  { registry, platform, hydration, onHydrated }: RenderedShop,
+): Promise<HydratedShop> {
   const { pathname } = window.location;
-  const known = withCachedAnswers(platform, hydration.answers ?? {});
-  const present = await twice(() => presentArea(registry, known.platform, pathname));
-  const data = loadFrame(platform, hydration.frame);
-  const router = createBrowserRouter(shopRoutes({ registry, platform, data, present }), {
-    hydrationData: hydrationData(hydration),
-    patchRoutesOnNavigation: areaRoutesOnNavigation(registry, platform, present?.name),
+  const cached = withCachedAnswers(platform, hydration.answers ?? {});
+  const initialArea = await withOneRetry(() => loadInitialArea(registry, cached.platform, pathname));
+  const router = createShopRouter(registry, platform, {
+    data: loadFrame(platform, hydration.frame),
+    initialArea,
+    hydrationData: toRouterState(hydration),
   });
   const { waiting } = pageGlobal();
-  const goOn = () => {
+  const onMounted = () => {
+    onHydrated();
     void waiting?.replay();
-    if (hydration.answers) void router.revalidate().then(known.forget);
+    if (hydration.answers) void router.revalidate().then(cached.clear);
   };
   waiting?.unmark();
   const page = (
     <StrictMode>
-      <WhenMounted onHydrated={waiting?.retype} onMounted={goOn}>
+      <HydrationEffects onCommit={waiting?.retype} onMounted={onMounted}>
         <RouterProvider router={router} />
-      </WhenMounted>
+      </HydrationEffects>
     </StrictMode>
   );
-  return { router, root: hydratedInSteps(element, page) };
+  return { router, root: hydrateInTransition(element, page) };
 }
 
-/** A transition lets the browser paint and answer in between: a long page is no long task. */
-function hydratedInSteps(element: Element, page: ReactNode): Root {
+/** A transition lets the browser paint and respond in between: a long page is no long task. */
+function hydrateInTransition(element: Element, page: ReactNode): Root {
   const onRecoverableError: RootOptions['onRecoverableError'] = (error, { componentStack }) => {
-    if (!isLeftToBrowser(error))
+    if (!isClientOnlyError(error))
       console.error('The page differs from the rendered one.', error, componentStack);
   };
   const roots: Root[] = [];
@@ -66,35 +67,39 @@ function hydratedInSteps(element: Element, page: ReactNode): Root {
     roots.push(hydrateRoot(element, page, { onRecoverableError }));
   });
   const [root] = roots;
-  if (!root) throw new Error('React did not start to take the page over.');
+  if (!root) throw new Error('React did not start to hydrate the page.');
   return root;
 }
 
-async function presentArea(registry: AreaRegistry, platform: Platform, pathname: string) {
+async function loadInitialArea(
+  registry: AreaRegistry,
+  platform: Platform,
+  pathname: string,
+): Promise<InitialArea | undefined> {
   const location = registry.locate(pathname);
   if (!location) return undefined;
   const area = await registry.load(location);
   return { name: location.name, routes: await readyRoutes(area.routes(platform), pathname) };
 }
 
-async function twice<Value>(task: () => Promise<Value>): Promise<Value> {
+async function withOneRetry<Value>(task: () => Promise<Value>): Promise<Value> {
   try {
     return await task();
   } catch (error) {
-    console.error('The code of the page did not arrive; it is asked for once more.', error);
+    console.error('The code of the page could not be loaded; it is requested once more.', error);
     return task();
   }
 }
 
-interface WhenMountedProps {
-  /** Before anything is drawn anew: fields still hold what was typed. */
-  readonly onHydrated: (() => void) | undefined;
+interface HydrationEffectsProps {
+  /** Before anything is rendered anew: fields still hold what was typed. */
+  readonly onCommit: (() => void) | undefined;
   readonly onMounted: () => void;
   readonly children: ReactNode;
 }
 
-function WhenMounted({ onHydrated, onMounted, children }: WhenMountedProps) {
-  useLayoutEffect(() => onHydrated?.(), [onHydrated]);
+function HydrationEffects({ onCommit, onMounted, children }: HydrationEffectsProps) {
+  useLayoutEffect(() => onCommit?.(), [onCommit]);
   useEffect(onMounted, [onMounted]);
   return children;
 }

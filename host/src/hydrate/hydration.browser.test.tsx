@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answersOf } from '../testing/answers.ts';
 import { area, pieceText } from '../testing/dish-area.tsx';
-import { isHydrated, takeOverArea, type RenderedSetting } from '../testing/rendered-page.ts';
+import { isHydrated, hydrateArea, type RenderedSetting } from '../testing/rendered-page.ts';
 import { failOnStrayErrors } from '../testing/stray-errors.ts';
 
 const tagline = 'Grilled over charcoal';
@@ -25,17 +25,17 @@ const dish: RenderedSetting = {
 };
 
 const header = () => document.querySelector('header');
-/** Without React's own marks. */
+/** Without React's own comments and templates. */
 const markup = (html: string) => html.replaceAll(/<!--[^]*?-->|<template[^]*?<\/template>/g, '');
 
-test('takes a rendered page over as it is, without asking for its data again', async () => {
+test('hydrates a rendered page as it is, without requesting its data again', async () => {
   failOnStrayErrors();
-  const { page: rendered, before, element, calls } = await takeOverArea(dish);
+  const { page: rendered, before, element, calls } = await hydrateArea(dish);
   expect(rendered).toMatchObject({ status: 200, meta: { title: 'Unagi don · Umi' } });
   expect(before).toContain(tagline);
   expect(before).toContain('Soup &amp; sides');
   expect(before).not.toContain('<script');
-  await expect.poll(() => isHydrated(header())).toBe(true);
+  await expect.poll(() => isHydrated()).toBe(true);
   await expect.element(page.getByText(pieceText)).toBeVisible();
   expect(markup(element.innerHTML).replace(`<p>${pieceText}</p>`, '')).toBe(markup(before));
   expect(document.title).toBe('Unagi don · Umi');
@@ -43,22 +43,22 @@ test('takes a rendered page over as it is, without asking for its data again', a
 });
 
 test.each([
-  ['was late', () => new Promise(() => {})],
-  ['failed', () => failure(500, 'Down.')],
-])('data that %s for the rendered page is asked for by the browser, and nothing else', async (_, answer) => {
+  ['is slow', () => new Promise(() => {})],
+  ['fails', () => failure(500, 'Down.')],
+])('deferred data that %s on the server is requested by the browser, and nothing else', async (_, answer) => {
   failOnStrayErrors();
   const {
     page: rendered,
     before,
     calls,
-  } = await takeOverArea({
+  } = await hydrateArea({
     ...dish,
     answers: company(answer),
     answersLater: company({ tagline }),
     patience: 500,
   });
   expect(rendered.hydration).toMatchObject({
-    late: { 'sample/dish': ['notes'] },
+    deferred: { 'sample/dish': ['notes'] },
     loaderData: { 'sample/dish': { title: 'Unagi don' } },
   });
   expect(before).toContain('Notes are coming');
@@ -66,9 +66,9 @@ test.each([
   expect(calls.map(({ path }) => path)).toEqual(['/company/info/']);
 });
 
-test('frame data that was late is asked for by the browser', async () => {
+test('frame data that is slow on the server is requested by the browser', async () => {
   failOnStrayErrors();
-  const { before, calls } = await takeOverArea({
+  const { before, calls } = await hydrateArea({
     ...dish,
     answers: (call) =>
       call.path === '/products/categories/' ? new Promise(() => {}) : company({ tagline })(call),
@@ -80,13 +80,13 @@ test('frame data that was late is asked for by the browser', async () => {
   expect(calls.map(({ path }) => path)).toEqual(['/products/categories/']);
 });
 
-test('a page of something that is not there is rendered with status 404 and taken over', async () => {
+test('a page of something that does not exist is rendered with status 404 and hydrated', async () => {
   failOnStrayErrors();
   const {
     page: rendered,
     before,
     calls,
-  } = await takeOverArea({
+  } = await hydrateArea({
     ...dish,
     path: '/missing',
     answers: (call) =>
@@ -94,47 +94,47 @@ test('a page of something that is not there is rendered with status 404 and take
   });
   expect(rendered.status).toBe(404);
   expect(before).toContain('No dish: 404 Not found.');
-  await expect.poll(() => isHydrated(header())).toBe(true);
+  await expect.poll(() => isHydrated()).toBe(true);
   await expect.element(page.getByRole('heading', { name: 'No dish: 404 Not found.' })).toBeVisible();
   expect(calls).toEqual([]);
 });
 
-test('a page that hides a provider in trouble is left to the browser', async () => {
+test('a page that hides a failed call is rendered in the browser alone', async () => {
   const answers: RenderedSetting['answers'] = (call) =>
     call.path.startsWith('/products/products/') ? failure(400, { detail: 'No.' }) : answersOf({})(call);
-  await expect(takeOverArea({ ...dish, path: '/silent', answers })).rejects.toHaveProperty('status', 400);
+  await expect(hydrateArea({ ...dish, path: '/silent', answers })).rejects.toHaveProperty('status', 400);
 });
 
 test.each([
   ['an error', failure(500, 'Down.'), false],
   ['nonsense', { results: 'none' }, false],
-])('a page whose provider answers with %s is unavailable, after one attempt', async (_, answer, silent) => {
+])('a page whose provider answers with %s is unavailable, without a retry', async (_, answer, silent) => {
   const asked: string[] = [];
   const answers: RenderedSetting['answers'] = (call) => {
     if (!call.path.includes('gone')) return answersOf({})(call);
     asked.push(call.path);
     return answer;
   };
-  const rendering = takeOverArea({ ...dish, path: '/missing', answers });
+  const rendering = hydrateArea({ ...dish, path: '/missing', answers });
   await expect(rendering).rejects.toMatchObject({ name: 'PageUnavailable', silent });
   expect(asked).toHaveLength(1);
 });
 
-test('a provider that cannot be reached is told apart', async () => {
+test('an unreachable provider is reported as such', async () => {
   const answers = () => {
     throw new Error('refused');
   };
   for (const path of ['/missing', '/silent'])
-    await expect(takeOverArea({ ...dish, path, answers })).rejects.toMatchObject({
+    await expect(hydrateArea({ ...dish, path, answers })).rejects.toMatchObject({
       name: 'PageUnavailable',
       silent: true,
     });
 });
 
-test('the page stays and is taken over when its code arrives at the second try only', async () => {
-  failOnStrayErrors(/asked for once more/);
+test('the page stays and is hydrated when its code loads at the second attempt', async () => {
+  failOnStrayErrors(/requested once more/);
   let tries = 0;
-  const { before } = await takeOverArea({
+  const { before } = await hydrateArea({
     ...dish,
     loadArea: async () => {
       tries += 1;
@@ -143,13 +143,13 @@ test('the page stays and is taken over when its code arrives at the second try o
     },
   });
   expect(before).toContain(tagline);
-  await expect.poll(() => isHydrated(header())).toBe(true);
+  await expect.poll(() => isHydrated()).toBe(true);
   expect(tries).toBe(2);
 });
 
-test('without its code the page says so, in the frame', async () => {
-  failOnStrayErrors(/asked for once more|could not be taken over|could not be loaded/);
-  await takeOverArea({ ...dish, loadArea: () => Promise.reject(new TypeError('Failed to fetch')) });
+test('a page without its code says so, in the frame', async () => {
+  failOnStrayErrors(/requested once more|could not be hydrated|could not be loaded/);
+  await hydrateArea({ ...dish, loadArea: () => Promise.reject(new TypeError('Failed to fetch')) });
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect.element(page.getByRole('banner')).toBeVisible();
 });

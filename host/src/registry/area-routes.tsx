@@ -1,6 +1,6 @@
 import type { Platform } from '@shop/shared/contracts';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
-import { AreaCrashed } from '../fallback/area-crashed.tsx';
+import { AreaError } from '../fallback/area-error.tsx';
 import { prefetchPage } from './area-code.ts';
 import { recoverable } from './recoverable.tsx';
 import type { AreaRegistry } from './registry.ts';
@@ -36,5 +36,5 @@ export function areaRoutesOnNavigation(
 
 /** An area's place below the frame, the same in the browser and on a server. */
 export function areaRoute(name: string, children: RouteObject[]): RouteObject {
-  return { id: `area/${name}`, errorElement: <AreaCrashed />, children };
+  return { id: `area/${name}`, errorElement: <AreaError />, children };
 }

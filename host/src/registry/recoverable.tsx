@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import { AreaCrashed } from '../fallback/area-crashed.tsx';
-import { CodeMissing } from '../fallback/code-missing.ts';
-import { Unavailable } from '../fallback/unavailable.tsx';
+import { AreaError } from '../fallback/area-error.tsx';
+import { AreaUnavailable } from '../fallback/area-unavailable.tsx';
+import { ChunkLoadError } from '../fallback/chunk-load-error.ts';
 
 type Lazy = Exclude<RouteObject['lazy'], ((...args: never[]) => unknown) | undefined>;
 type Loaded<Part> = Promise<Part | null | undefined>;
@@ -24,9 +24,9 @@ function recoverableParts(lazy: Lazy): Lazy {
   return {
     ...lazy,
     ...(loader && { loader: () => loader().catch(() => retryingLoader(loader)) }),
-    ...(Component && { Component: () => Component().catch(() => retryingView(Component, Unavailable)) }),
+    ...(Component && { Component: () => Component().catch(() => retryingView(Component, AreaUnavailable)) }),
     ...(ErrorBoundary && {
-      ErrorBoundary: () => ErrorBoundary().catch(() => retryingView(ErrorBoundary, AreaCrashed)),
+      ErrorBoundary: () => ErrorBoundary().catch(() => retryingView(ErrorBoundary, AreaError)),
     }),
   };
 }
@@ -35,7 +35,7 @@ function recoverableParts(lazy: Lazy): Lazy {
 export function retryingLoader(load: () => Loaded<LoaderFunction | boolean>): LoaderFunction {
   return async (args, context) => {
     const loader = await load().catch((cause: unknown) => {
-      throw new CodeMissing(cause);
+      throw new ChunkLoadError(cause);
     });
     return typeof loader === 'function' ? loader(args, context) : null;
   };

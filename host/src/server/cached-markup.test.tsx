@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { cachedParts } from './cached-markup.tsx';
-import { bootOf } from './server-platform.tsx';
+import { parseBoot } from './server-platform.tsx';
 
 const shop = () =>
-  bootOf({
+  parseBoot({
     site: { id: 1, site_title: 'Umi', tenant: 7 },
     provider: { apiBase: 'https://provider.test' },
     discovery: { schema: '1.0', microFrontends: {} },

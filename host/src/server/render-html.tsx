@@ -6,7 +6,7 @@ import {
   type RouteObject,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { isLeftToBrowser, type LeftToBrowser } from '../hydrate/left-to-browser.ts';
+import { isClientOnlyError, type ClientOnlyError } from '../hydrate/client-only.ts';
 
 /** The page's HTML, complete and without any script. Rejects when the page throws. */
 export async function renderHtml(
@@ -21,10 +21,10 @@ export async function renderHtml(
     </StrictMode>,
     {
       signal,
-      // Nothing is put in its place by a script later: the whole page in one piece.
+      // One piece: no script moves streamed parts into place later.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
-        if (isLeftToBrowser(error)) return (error as LeftToBrowser).digest;
+        if (isClientOnlyError(error)) return (error as ClientOnlyError).digest;
         console.error('A part of the page threw while it was rendered.', error);
         return undefined;
       },

@@ -3,36 +3,36 @@ import { standaloneArea } from '@shop/shared/platform';
 import { createStaticHandler } from 'react-router-dom';
 import { readyRoutes } from '../registry/ready-routes.ts';
 import { cachedParts } from './cached-markup.tsx';
-import { settleAnswer } from './late-data.ts';
-import { redirection, refuseTrouble, statusOf } from './outcome.ts';
+import { settleDeferred } from './deferred-data.ts';
 import { renderHtml } from './render-html.tsx';
-import { bootOf, serverPlatform, watched } from './server-platform.tsx';
+import { redirectPage, statusOf, throwFirstError } from './response-status.ts';
+import { parseBoot, recordCalls, serverPlatform } from './server-platform.tsx';
 
 /** Renders a page of an area as its widget shows it to a visitor: without the frame, and nothing in it waits for more. */
 export const renderPreview: RenderPage = async ({ request, boot: record, area, fetch, patience }) => {
   if (!area) throw new Error('No area answers the path.');
-  const boot = bootOf(record);
+  const boot = parseBoot(record);
   const { pathname, search } = new URL(request.url);
   const parts = cachedParts(boot);
-  const areas = watched({
+  const recorded = recordCalls({
     ...serverPlatform(boot, fetch),
     cachedMarkup: parts.place,
     ...standaloneArea(boot.site.tenant),
     placed: () => pathname + search,
   });
-  const routes = await readyRoutes(area.area.routes(areas.platform), pathname);
+  const routes = await readyRoutes(area.area.routes(recorded.platform), pathname);
   const context = await createStaticHandler(routes).query(
     new Request(request.url, { signal: request.signal }),
   );
-  if (context instanceof Response) return redirection(context, boot.site.title);
+  if (context instanceof Response) return redirectPage(context, boot.site.title);
   const status = statusOf(context, area);
-  refuseTrouble(areas);
+  throwFirstError(recorded);
 
   const { promise: deadline, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, patience);
   const answers = Object.entries(context.loaderData).map(async ([id, answer]) => {
-    const { shown } = await settleAnswer(answer, deadline, () => areas.troubles.length > 0);
-    return [id, shown] as const;
+    const { rendered } = await settleDeferred(answer, deadline, () => recorded.errors.length > 0);
+    return [id, rendered] as const;
   });
   const loaderData = Object.fromEntries(await Promise.all(answers));
   clearTimeout(timer);

@@ -1,8 +1,8 @@
 import { listProducts } from '@shop/shared/contracts/provider';
 import { expect, test, vi } from 'vitest';
-import { bootOf, serverPlatform } from './server-platform.tsx';
+import { parseBoot, serverPlatform } from './server-platform.tsx';
 
-const boot = bootOf({
+const boot = parseBoot({
   site: { id: 1, site_title: 'Umi', tenant: 7 },
   provider: { apiBase: 'https://provider.test' },
   discovery: { schema: '1.0', microFrontends: {} },

@@ -11,21 +11,21 @@ import { isProviderFailure } from '@shop/shared/contracts/provider';
 import { Suspense } from 'react';
 import * as v from 'valibot';
 import { callKey } from '../hydrate/cached-answers.ts';
-import { LeftToBrowser } from '../hydrate/left-to-browser.ts';
+import { ClientOnlyError } from '../hydrate/client-only.ts';
 
-// A browser may try again; whoever waits for the document shall not.
+// No retries: a visitor waits for the document, and the browser may retry.
 const pauses: readonly number[] = [];
 
-const known = new WeakMap<object, Boot>();
+const parsedBoots = new WeakMap<object, Boot>();
 
-/** The boot record as the browser reads it; the same record is read once. */
-export function bootOf(record: RenderOptions['boot']): Boot {
-  const boot = known.get(record) ?? v.parse(BootSchema, record);
-  known.set(record, boot);
+/** The boot record as the browser reads it; the same record is parsed once. */
+export function parseBoot(record: RenderOptions['boot']): Boot {
+  const boot = parsedBoots.get(record) ?? v.parse(BootSchema, record);
+  parsedBoots.set(record, boot);
   return boot;
 }
 
-/** One visitor's platform for one rendering: it keeps nothing and there is no page to touch. */
+/** A visitor's platform for one rendering: GET requests without credentials, no storage, no document. */
 export function serverPlatform(boot: Boot, fetch: typeof globalThis.fetch): Platform {
   const { site, provider: settings } = boot;
   const platform = createPlatform({
@@ -34,47 +34,42 @@ export function serverPlatform(boot: Boot, fetch: typeof globalThis.fetch): Plat
     account: openAccount,
     storage: null,
     events: new EventTarget(),
-    root: untouchable,
+    root: noDocument,
     links: { href: (path) => path },
     announce: () => {},
-    fragment: () => FragmentPlace,
+    fragment: () => ClientOnlyFragment,
     fetch,
     pauses,
   });
-  return { ...platform, provider: clientOf(boot, fetch) };
+  return { ...platform, provider: sharedClient(boot, fetch) };
 }
 
 const clients = new WeakMap<Boot, WeakMap<typeof globalThis.fetch, ProviderClient>>();
 
-/**
- * Asks for a visitor. One client for all pages of a shop, so that those rendered at the same time share what they ask for;
- * an answer that is there is forgotten.
- */
-function clientOf(boot: Boot, fetch: typeof globalThis.fetch): ProviderClient {
-  const known = clients.get(boot) ?? new WeakMap<typeof globalThis.fetch, ProviderClient>();
-  clients.set(boot, known);
+/** One client for all pages of a shop: pages rendered at the same time share requests. Answers are not cached. */
+function sharedClient(boot: Boot, fetch: typeof globalThis.fetch): ProviderClient {
+  const byFetch = clients.get(boot) ?? new WeakMap<typeof globalThis.fetch, ProviderClient>();
+  clients.set(boot, byFetch);
   const { site, provider: settings } = boot;
   const visitor = { access: () => Promise.resolve(null), tenant: site.tenant };
-  const client = known.get(fetch) ?? createProviderClient({ ...visitor, settings, fetch, pauses, memory: 0 });
-  known.set(fetch, client);
+  const client =
+    byFetch.get(fetch) ?? createProviderClient({ ...visitor, settings, fetch, pauses, memory: 0 });
+  byFetch.set(fetch, client);
   return client;
 }
 
-export interface WatchedPlatform {
+export interface RecordedPlatform {
   readonly platform: Platform;
-  /**
-   * What has failed so far: a page may show that as its content, but it is not worth to be rendered for everybody.
-   * What the provider does not have is no trouble.
-   */
-  readonly troubles: readonly unknown[];
+  /** Errors of calls so far, 404 apart. A page may show one as its content, but such a page is not cached. */
+  readonly errors: readonly unknown[];
   /** The answers so far. */
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/** The same platform for an area, watching what becomes of its calls. */
-export function watched(platform: Platform): WatchedPlatform {
+/** The same platform for an area, recording the answers and errors of its calls. */
+export function recordCalls(platform: Platform): RecordedPlatform {
   const { provider } = platform;
-  const troubles: unknown[] = [];
+  const errors: unknown[] = [];
   const answers: Record<string, unknown> = {};
   const call: Platform['provider']['call'] = async (endpoint, input, options) => {
     try {
@@ -82,15 +77,15 @@ export function watched(platform: Platform): WatchedPlatform {
       answers[callKey(endpoint, input)] = answer;
       return answer;
     } catch (error) {
-      if (!isProviderFailure(error) || error.status !== 404) troubles.push(error);
+      if (!isProviderFailure(error) || error.status !== 404) errors.push(error);
       throw error;
     }
   };
-  return { platform: { ...platform, provider: { ...provider, call } }, troubles, answers };
+  return { platform: { ...platform, provider: { ...provider, call } }, errors, answers };
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stands for a document where there is none.
-const untouchable = new Proxy(
+const noDocument = new Proxy(
   {},
   {
     get(_, property) {
@@ -101,15 +96,15 @@ const untouchable = new Proxy(
   },
 ) as Document;
 
-/** Other areas' pieces come with the browser: in their place stands what the browser shows meanwhile, nothing. */
-function FragmentPlace() {
+/** Fragments of other areas are rendered in the browser alone; until then nothing shows. */
+function ClientOnlyFragment() {
   return (
     <Suspense>
-      <Later />
+      <ClientOnly />
     </Suspense>
   );
 }
 
-function Later(): never {
-  throw new LeftToBrowser();
+function ClientOnly(): never {
+  throw new ClientOnlyError();
 }

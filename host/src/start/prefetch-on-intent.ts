@@ -1,12 +1,11 @@
 import { prefetchPage } from '../registry/area-code.ts';
 import type { AreaRegistry } from '../registry/registry.ts';
 
-/** Milliseconds that a pointer rests on a link before that looks like an intention. */
-const rest = 80;
+/** A pointer rests on a link this long before its page is prefetched. */
+const hoverDelayMs = 80;
 
 /**
- * Fetches the code of the page that a link leads to once somebody is about to follow it: a pointer that rests on it,
- * a finger that touches it, focus. Nothing for those who asked to save data.
+ * Prefetches the code of a link's page on hover, touch and focus. Does nothing where the visitor asked to save data.
  */
 export function prefetchOnIntent(
   document: Document,
@@ -16,15 +15,15 @@ export function prefetchOnIntent(
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
   if (connection?.saveData) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const intend = ({ target }: Event) => {
+  const prefetchTarget = ({ target }: Event) => {
     clearTimeout(timer);
     const link = target instanceof Element && target.closest('a');
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
     timer = setTimeout(() => {
       const page = registry.locate(link.pathname);
       if (page) prefetch(page, document);
-    }, rest);
+    }, hoverDelayMs);
   };
-  for (const sign of ['pointerover', 'touchstart', 'focusin'])
-    document.addEventListener(sign, intend, { passive: true });
+  for (const type of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(type, prefetchTarget, { passive: true });
 }

@@ -1,25 +1,23 @@
-import { pageGlobal, type Platform } from '@shop/shared/contracts';
+import { pageGlobal, type Boot, type Platform } from '@shop/shared/contracts';
+import { addIntegrityManifest, createFetchFiles } from '@shop/shared/modules';
 import { createPlatform, lateAccount } from '@shop/shared/platform';
 import { adopt } from '@shop/shared/shadow-dom-css';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { keepSkeleton } from '../frame/page-skeleton.tsx';
-import type { Hydration } from '../hydrate/hydration.ts';
-import { readHydration } from '../hydrate/read-hydration.ts';
+import { detachSkeleton } from '../frame/page-skeleton.tsx';
+import { readHydration, type Hydration } from '../hydrate/hydration.ts';
 import { createFragments } from '../registry/fragments.tsx';
 import { askDiscovery } from '../registry/newer-release.ts';
 import { createAreaRegistry, type AreaRegistry, type LoadArea } from '../registry/registry.ts';
 import { createAnnouncer } from './announcer.ts';
-import { createShopRouter } from './create-shop-router.tsx';
 import { localStorageOf } from './local-storage.ts';
-import { logRecovery } from './log-recovery.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
-import { provideModules } from './provide-modules.ts';
 import { readBoot } from './read-boot.ts';
+import { createShopRouter } from './shop-router.tsx';
 import { showBootError } from './show-boot-error.ts';
 
-/** Starts the shop in the document; areas come from wherever `loadArea` finds them. */
+/** Starts the shop in the document. Invalid configuration replaces the page with a list of what is wrong. */
 export function startShop(document: Document, loadArea: LoadArea): void {
   try {
     mountShop(document, loadArea);
@@ -31,7 +29,7 @@ export function startShop(document: Document, loadArea: LoadArea): void {
 function mountShop(document: Document, loadArea: LoadArea): void {
   const boot = readBoot(document);
   const { site, provider: settings, discovery } = boot;
-  provideModules(document, boot);
+  enableModuleLoading(document, boot);
   const registry = createAreaRegistry(discovery, loadArea, askDiscovery);
   const platform = createPlatform({
     site,
@@ -51,7 +49,7 @@ function mountShop(document: Document, loadArea: LoadArea): void {
   adopt(document, [__STYLE_GROUP__]);
   const shop = { registry, platform };
   const hydration = readHydration(document);
-  if (hydration) void takeOver(document, element, { ...shop, hydration });
+  if (hydration) void hydrate(document, element, { ...shop, hydration });
   else render(document, element, shop);
   void platform.cart.getState().reload();
   prefetchOnIntent(document, registry);
@@ -62,27 +60,58 @@ interface Shop {
   readonly platform: Platform;
 }
 
-function render(document: Document, element: Element, { registry, platform }: Shop): void {
-  keepSkeleton(document);
+/** Late files are fetched with their integrity before they are imported; the shell's own manifest is the first. */
+function enableModuleLoading(document: Document, { integrityManifest }: Boot): void {
+  pageGlobal().fetchFiles ??= createFetchFiles();
+  if (!integrityManifest) return;
+  const { url, integrity } = integrityManifest;
+  addIntegrityManifest(new URL(url, document.baseURI).href, integrity);
+}
+
+function render(document: Document, element: HTMLElement, { registry, platform }: Shop): void {
+  detachSkeleton(document);
   createRoot(element, { onRecoverableError: logRecovery }).render(
     <StrictMode>
-      <RouterProvider router={createShopRouter(registry, platform)} />
+      <MountEffect onMounted={() => markHydrated(element)}>
+        <RouterProvider router={createShopRouter(registry, platform)} />
+      </MountEffect>
     </StrictMode>,
   );
 }
 
-/** The rendered page stays until the code that takes it over is there; without it the page is rendered as ever. */
-async function takeOver(
+/** The rendered page stays until the code to hydrate it has loaded; if that fails, the page is rendered in the browser. */
+async function hydrate(
   document: Document,
-  element: Element,
+  element: HTMLElement,
   shop: Shop & { readonly hydration: Hydration },
 ): Promise<void> {
   try {
     const { hydrateShop } = await import('../hydrate/hydrate-shop.tsx');
-    await hydrateShop(element, shop);
+    await hydrateShop(element, { ...shop, onHydrated: () => markHydrated(element) });
   } catch (error) {
-    console.error('The rendered page could not be taken over.', error);
+    console.error('The rendered page could not be hydrated.', error);
     pageGlobal().waiting?.giveUp();
     render(document, element, shop);
   }
+}
+
+/** Says in public that the page responds: tests, benchmarks and tools need not look into React. */
+function markHydrated(element: HTMLElement): void {
+  element.dataset['hydrated'] = '';
+}
+
+interface MountEffectProps {
+  readonly onMounted: () => void;
+  readonly children: ReactNode;
+}
+
+function MountEffect({ onMounted, children }: MountEffectProps) {
+  useEffect(onMounted, [onMounted]);
+  return children;
+}
+
+/** For React's `onRecoverableError`: what threw while it was rendered and rendered correctly at the second attempt. */
+export function logRecovery(error: unknown): void {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  console.error('A part of the page was rendered a second time.', cause);
 }

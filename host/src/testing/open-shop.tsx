@@ -16,8 +16,8 @@ import { onTestFinished } from 'vitest';
 import { createFragments } from '../registry/fragments.tsx';
 import { createAreaRegistry } from '../registry/registry.ts';
 import { createAnnouncer } from '../start/announcer.ts';
-import { createShopRouter } from '../start/create-shop-router.tsx';
-import { logRecovery } from '../start/log-recovery.ts';
+import { createShopRouter } from '../start/shop-router.tsx';
+import { logRecovery } from '../start/start-shop.tsx';
 import { answersOf } from './answers.ts';
 import { failOnStrayErrors } from './stray-errors.ts';
 
@@ -51,8 +51,8 @@ export interface OpenShop {
   close(): void;
 }
 
-/** The frame shows them on every page; a test that is not about them need not bring them. */
-const ofTheFrame = ['blog/contact-section', 'catalog/search-suggestions'];
+/** The frame loads them on every page; tests that are not about them need not provide them. */
+const frameFragments = ['blog/contact-section', 'catalog/search-suggestions', 'account-cart/mini-cart'];
 const Nothing = () => null;
 
 /** Opens the shell in this document, with the browser's history and everything else real but provider and areas. */
@@ -79,7 +79,7 @@ export function openShop(setting: ShopSetting = {}): OpenShop {
     ...base,
     site: { ...base.site, title: siteTitle },
     announce: createAnnouncer(document),
-    fragment: (name) => (ofTheFrame.includes(name) && !hasFragment(areas, name) ? Nothing : fragments(name)),
+    fragment: (name) => (frameFragments.includes(name) && !hasFragment(areas, name) ? Nothing : fragments(name)),
   };
   const fragments = createFragments(registry, () => platform);
   const router = createShopRouter(registry, platform);

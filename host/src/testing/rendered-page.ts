@@ -20,17 +20,17 @@ export interface RenderedSetting {
   readonly routes: readonly string[];
   readonly path: string;
   readonly answers: ProviderAnswers;
-  /** What the provider says to the browser; the same without it. */
+  /** The provider's answers to the browser; `answers` when left out. */
   readonly answersLater?: ProviderAnswers;
-  /** Milliseconds for what a page can do without; as good as endless without it, however busy the machine is. */
+  /** Milliseconds that deferred data is waited for; long enough on any machine when left out. */
   readonly patience?: number;
   /** In place of the area's code for the browser. */
   readonly loadArea?: () => Promise<Area>;
 }
 
-export interface Hydrated {
+export interface HydratedArea {
   readonly page: RenderedPage;
-  /** The shop's content as the document brought it. */
+  /** The content of `#shop` before hydration. */
   readonly before: string;
   readonly element: HTMLElement;
   /** The browser's own calls. */
@@ -60,7 +60,7 @@ async function renderArea({
 }
 
 /** Renders a page, puts it into this document as the edge does, and starts the shop in it. */
-export async function takeOverArea(setting: RenderedSetting): Promise<Hydrated> {
+export async function hydrateArea(setting: RenderedSetting): Promise<HydratedArea> {
   const { area, routes, path, answers, answersLater = answers, loadArea } = setting;
   const page = await renderArea(setting);
   history.replaceState(null, '', path);
@@ -74,13 +74,13 @@ export async function takeOverArea(setting: RenderedSetting): Promise<Hydrated> 
     json(bootElementId, bootRecord(routes)),
     json(hydrationElementId, page.hydration),
   );
-  const shorten = farEnd();
+  const restoreHeight = pushEndOffScreen();
   const before = element.innerHTML;
   const { fetch, calls } = answering(answersLater);
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(fetch);
   onTestFinished(() => {
     spy.mockRestore();
-    shorten();
+    restoreHeight();
     document.body.replaceChildren();
   });
   startShop(document, loadArea ?? (() => Promise.resolve(area)));
@@ -88,10 +88,10 @@ export async function takeOverArea(setting: RenderedSetting): Promise<Hydrated> 
 }
 
 /**
- * Makes the page longer than any screen: what stands at its end, and comes whenever that is near, is not what these
- * tests are about. Gives what takes it back.
+ * Makes the page longer than any screen, since what loads near its end is not what these tests are about. Returns what
+ * restores it.
  */
-function farEnd(): () => void {
+function pushEndOffScreen(): () => void {
   const long = new CSSStyleSheet();
   long.replaceSync('main { min-height: 5000px; }');
   document.adoptedStyleSheets.push(long);
@@ -100,9 +100,9 @@ function farEnd(): () => void {
   };
 }
 
-/** Whether React has taken an element over. */
-export function isHydrated(element: Element | null): boolean {
-  return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+/** Whether the page's code runs it. */
+export function isHydrated(): boolean {
+  return document.querySelector('#shop[data-hydrated]') !== null;
 }
 
 function bootRecord(routes: readonly string[]): BootRecord {

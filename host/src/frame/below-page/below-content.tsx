@@ -1,45 +1,58 @@
 import { usePlatform } from '@shop/shared/ui';
-import { createElement, useRef, useState } from 'react';
+import { createElement, useEffect, useRef, useState, type RefObject } from 'react';
 import { messages } from '../../messages.ts';
 import styles from './below-content.module.css';
 import { ScrollToTop } from './scroll-to-top.tsx';
-import { useIsNear } from './use-is-near.ts';
 
 /** The contact section once it is near the screen, and the way back to the top. */
 export function BelowContent() {
   return (
     <>
-      <ContactPlace />
+      <ContactSection />
       <ScrollToTop />
     </>
   );
 }
 
-function ContactPlace() {
+function ContactSection() {
   const { fragment } = usePlatform();
-  const place = useRef<HTMLDivElement>(null);
-  const near = useIsNear(place);
-  const [came, setCame] = useState(false);
-  if (near && !came) setCame(true);
+  const placeholder = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(placeholder);
+  const [isLoading, setIsLoading] = useState(false);
+  if (isNear && !isLoading) setIsLoading(true);
   return (
-    <div ref={place} className={styles.contact}>
-      {came && createElement(fragment('blog/contact-section'), { instead: <NoContact /> })}
+    <div ref={placeholder} className={styles.contact}>
+      {isLoading && createElement(fragment('blog/contact-section'), { instead: <NoContact /> })}
     </div>
   );
 }
 
 /**
- * Stands where the contact section did not arrive. The place kept for that is given up as soon as nobody sees it, so
- * that nothing moves under a reader.
+ * Shown where the contact section could not be loaded. The height reserved for it collapses once it is off screen, so that
+ * nothing moves under a reader.
  */
 function NoContact() {
   const text = useRef<HTMLParagraphElement>(null);
-  const seen = useIsNear(text, '0px', true);
-  const [given, setGiven] = useState(false);
-  if (!seen && !given) setGiven(true);
+  const isVisible = useIsNear(text, '0px', true);
+  const [isCollapsed, setIsCollapsed] = useState(false);
+  if (!isVisible && !isCollapsed) setIsCollapsed(true);
   return (
-    <p ref={text} className={styles.missing} data-given={given || undefined}>
+    <p ref={text} className={styles.missing} data-collapsed={isCollapsed || undefined}>
       {messages.contactMissing}
     </p>
   );
+}
+
+/** Whether an element is within the margin of the viewport; `initial` until that is known. */
+function useIsNear(element: RefObject<Element | null>, margin = '300px', initial = false): boolean {
+  const [isNear, setIsNear] = useState(initial);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => setIsNear(entries.at(-1)?.isIntersecting ?? false),
+      { rootMargin: margin },
+    );
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, margin]);
+  return isNear;
 }

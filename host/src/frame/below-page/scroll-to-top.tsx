@@ -3,19 +3,19 @@ import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import styles from './below-content.module.css';
 
-/** Pixels a page is scrolled before the button is of use. */
+/** Pixels. */
 const threshold = 300;
 
 export function ScrollToTop() {
-  const [away, setAway] = useState(false);
-  useEffect(() => whenScrolled(() => setAway(scrollY > threshold)), []);
-  return away && <ToTop />;
+  const [isScrolled, setIsScrolled] = useState(false);
+  useEffect(() => onScroll(() => setIsScrolled(scrollY > threshold)), []);
+  return isScrolled && <ToTop />;
 }
 
 function ToTop() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(
-    () => whenScrolled(() => button.current?.style.setProperty('translate', `0 ${-covered()}px`)),
+    () => onScroll(() => button.current?.style.setProperty('translate', `0 ${-coveredHeight()}px`)),
     [],
   );
   return (
@@ -31,27 +31,27 @@ function ToTop() {
   );
 }
 
-/** Calls back at once, and whenever the page has moved. Gives what ends it. */
-function whenScrolled(look: () => void): () => void {
-  look();
-  addEventListener('scroll', look, { passive: true });
-  addEventListener('resize', look);
+/** Calls back at once, and whenever the page is scrolled or resized. Returns a function that stops it. */
+function onScroll(listener: () => void): () => void {
+  listener();
+  addEventListener('scroll', listener, { passive: true });
+  addEventListener('resize', listener);
   return () => {
-    removeEventListener('scroll', look);
-    removeEventListener('resize', look);
+    removeEventListener('scroll', listener);
+    removeEventListener('resize', listener);
   };
 }
 
-/** Pixels at the screen's lower edge where the footer's links or the consent bar are: the button stands above them. */
-function covered(): number {
+/** Pixels at the lower edge of the viewport that the footer or the consent bar covers: the button stands above them. */
+function coveredHeight(): number {
   const below = document.querySelectorAll('.shop-root > footer, #consent');
   const tops = Array.from(below, (element) => element.getBoundingClientRect().top);
   return innerHeight - Math.min(innerHeight, ...tops);
 }
 
-/** The button is gone at the top: what has focus then is the page. */
+/** The button disappears at the top, so the focus moves to the page. */
 function scrollToTop(): void {
   document.getElementById('content')?.focus({ preventScroll: true });
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+  const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: reducesMotion ? 'instant' : 'smooth' });
 }

@@ -1,6 +1,6 @@
 import { Link } from '@shop/shared/router';
-import { WhenNear } from '../when-near.tsx';
 import { messages } from '../../messages.ts';
+import { LoadNearViewport } from '../load-near-viewport.tsx';
 import styles from './footer.module.css';
 
 const links = [
@@ -23,7 +23,7 @@ export function Footer({ title }: { title: string }) {
             </Link>
           ))}
         </nav>
-        <WhenNear className={styles.tools} load={loadTools} />
+        <LoadNearViewport className={styles.tools} load={loadTools} />
       </div>
     </footer>
   );

@@ -3,56 +3,53 @@ import { createElement, useEffect, useState, type RefObject } from 'react';
 
 interface CartDrawerProps {
   readonly open: boolean;
-  /** Whether there is something in the cart. */
-  readonly filled: boolean;
-  /** The way to the cart's page. */
+  readonly hasItems: boolean;
+  /** The link to the cart page. */
   readonly link: RefObject<HTMLAnchorElement | null>;
   onClose(): void;
-  /** Whether its code is on the way. */
-  onLate(late: boolean): void;
-  /** It was to open and cannot. */
+  onLoadingChange(isLoading: boolean): void;
+  /** It was to open, and its code could not be loaded. */
   onMissing(): void;
 }
 
-/** A customer's cart over the page. Its code comes with a filled cart, or when the link is about to be pressed. */
-export function CartDrawer({ open, filled, link, onClose, onLate, onMissing }: CartDrawerProps) {
+/** A customer's cart over the page. Its code is loaded for a cart with items, or when the link is about to be pressed. */
+export function CartDrawer({ open, hasItems, link, onClose, onLoadingChange, onMissing }: CartDrawerProps) {
   const { fragment } = usePlatform();
-  const [wanted, setWanted] = useState(false);
+  const [isNeeded, setIsNeeded] = useState(false);
 
   useEffect(() => {
-    const gone = new AbortController();
-    const { signal } = gone;
+    const controller = new AbortController();
+    const { signal } = controller;
     const prepare = () => {
-      if (!signal.aborted) setWanted(true);
+      if (!signal.aborted) setIsNeeded(true);
     };
-    if (filled || link.current?.matches(':hover, :focus')) void pageDone().then(prepare);
+    if (hasItems || link.current?.matches(':hover, :focus')) void whenPageLoaded().then(prepare);
     for (const name of ['pointerenter', 'focus']) link.current?.addEventListener(name, prepare, { signal });
-    return () => gone.abort();
-  }, [link, filled]);
+    return () => controller.abort();
+  }, [link, hasItems]);
 
-  if (!open && !wanted) return null;
+  if (!open && !isNeeded) return null;
   return createElement(fragment('account-cart/mini-cart'), {
     open,
     onClose,
     onMissing() {
-      setWanted(false);
+      setIsNeeded(false);
       if (open) onMissing();
     },
-    meanwhile: <Late onLate={onLate} />,
+    meanwhile: <Loading onLoadingChange={onLoadingChange} />,
   });
 }
 
-/** Stands in for the drawer until its code is there. */
-function Late({ onLate }: Pick<CartDrawerProps, 'onLate'>) {
+/** Mounted while the drawer's code is loading. */
+function Loading({ onLoadingChange }: Pick<CartDrawerProps, 'onLoadingChange'>) {
   useEffect(() => {
-    onLate(true);
-    return () => onLate(false);
-  }, [onLate]);
+    onLoadingChange(true);
+    return () => onLoadingChange(false);
+  }, [onLoadingChange]);
   return null;
 }
 
-/** Resolves when all that the page itself shows is there. */
-async function pageDone(): Promise<void> {
+async function whenPageLoaded(): Promise<void> {
   if (document.readyState === 'complete') return;
   await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 }

@@ -7,15 +7,15 @@ import type { CartDrawer } from './cart-drawer.tsx';
 import { messages } from '../../messages.ts';
 import styles from './cart-link.module.css';
 
-// What only customers need.
-const bring = async (show: (drawer: () => typeof CartDrawer) => void) => {
+// Only customers need the drawer.
+const loadDrawer = async (setDrawer: (drawer: () => typeof CartDrawer) => void) => {
   const { CartDrawer } = await import('./cart-drawer.tsx');
-  show(() => CartDrawer);
+  setDrawer(() => CartDrawer);
 };
 
 /**
- * The way to the cart with the number of items: hidden at 0, `99+` above 99. A customer's press opens the cart over the page;
- * one more press while the code for that is on the way leads to the cart's page, as where it cannot be had.
+ * The link to the cart with the number of items: hidden at 0, `99+` above 99. A customer's press opens the drawer; a second
+ * press while the drawer is loading leads to the cart page, and so does a drawer that cannot be loaded.
  */
 export function CartLink() {
   const platform = usePlatform();
@@ -25,26 +25,26 @@ export function CartLink() {
   const navigate = useNavigate();
   const link = useRef<HTMLAnchorElement>(null);
   const [Drawer, setDrawer] = useState<typeof CartDrawer>();
-  const [openOn, setOpenOn] = useState('');
-  const [late, setLate] = useState(true);
+  const [openAtKey, setOpenAtKey] = useState('');
+  const [isLoading, setIsLoading] = useState(true);
 
   useEffect(() => {
     // A press tries again.
-    if (signedIn) bring(setDrawer).catch(() => undefined);
+    if (signedIn) loadDrawer(setDrawer).catch(() => undefined);
   }, [signedIn]);
 
-  // Whoever went on meanwhile wants no drawer there, nor on the way back.
-  if (openOn && openOn !== key) setOpenOn('');
-  const open = openOn === key;
-  const waiting = open && late;
-  const press = (event: MouseEvent) => {
-    const aside = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!signedIn || aside || waiting || pathname === '/cart') return;
+  // A visitor who has navigated meanwhile wants no drawer there, nor when coming back.
+  if (openAtKey && openAtKey !== key) setOpenAtKey('');
+  const open = openAtKey === key;
+  const isOpening = open && isLoading;
+  const onPress = (event: MouseEvent) => {
+    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!signedIn || isModified || isOpening || pathname === '/cart') return;
     event.preventDefault();
-    setOpenOn(key);
-    bring(setDrawer).catch(toPage);
+    setOpenAtKey(key);
+    loadDrawer(setDrawer).catch(toCartPage);
   };
-  const toPage = () => void navigate('/cart');
+  const toCartPage = () => void navigate('/cart');
   return (
     <>
       <Link
@@ -52,8 +52,8 @@ export function CartLink() {
         to="/cart"
         className={styles.cart}
         aria-label={messages.cart(view.count)}
-        aria-busy={waiting || undefined}
-        onClick={press}
+        aria-busy={isOpening || undefined}
+        onClick={onPress}
       >
         <Icon name="bag" />
         {view.count > 0 && <span className={styles.count}>{view.count > 99 ? '99+' : view.count}</span>}
@@ -62,10 +62,10 @@ export function CartLink() {
         <Drawer
           link={link}
           open={open}
-          filled={view.count > 0}
-          onClose={() => setOpenOn('')}
-          onLate={setLate}
-          onMissing={toPage}
+          hasItems={view.count > 0}
+          onClose={() => setOpenAtKey('')}
+          onLoadingChange={setIsLoading}
+          onMissing={toCartPage}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import type { Category, Page, PublicSettings } from '@shop/shared/contracts/provider';
-import type { Outcome } from '../frame-data.ts';
+import type { LoadResult } from '../frame-data.ts';
 import { Menu } from '../menu/menu.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { CartLink } from './cart-link.tsx';
@@ -10,8 +10,8 @@ import styles from './header.module.css';
 interface HeaderProps {
   /** Nothing but the logo, for login and registration. */
   readonly slim: boolean;
-  readonly settings: Outcome<PublicSettings> | undefined;
-  readonly categories: Outcome<Page<Category>> | undefined;
+  readonly settings: LoadResult<PublicSettings> | undefined;
+  readonly categories: LoadResult<Page<Category>> | undefined;
   readonly title: string;
 }
 

@@ -2,11 +2,11 @@ import type { PublicSettings } from '@shop/shared/contracts/provider';
 import { usePlatform } from '@shop/shared/ui';
 import { Link } from '@shop/shared/router';
 import { messages } from '../../messages.ts';
-import type { Outcome } from '../frame-data.ts';
+import type { LoadResult } from '../frame-data.ts';
 import styles from './logo.module.css';
 
 interface LogoProps {
-  readonly settings: Outcome<PublicSettings> | undefined;
+  readonly settings: LoadResult<PublicSettings> | undefined;
   readonly title: string;
 }
 

@@ -2,10 +2,10 @@ import { Icon, usePlatform } from '@shop/shared/ui';
 import { createElement, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { messages } from '../../messages.ts';
-import { takeTyped } from './typed-search.ts';
+import { consumeSearchTerm } from './search-term.ts';
 import styles from './search.module.css';
 
-/** A real form, so that it also works before and without script. Shows the term that the page was searched for. */
+/** A real form, so that it works before hydration and without script. Shows the search term of the page. */
 export function Search() {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -13,18 +13,18 @@ export function Search() {
   const current = parameters.get('search') ?? '';
   const shown = useRef(current);
   useEffect(() => {
-    // Not at first: what was typed before this code arrived stays.
+    // Not at first: what was typed before hydration stays.
     if (field.current && shown.current !== current) field.current.value = current;
     shown.current = current;
   }, [current]);
   const platform = usePlatform();
   const [suggestions] = useState(() => platform.fragment('catalog/search-suggestions'));
-  const [wanted, setWanted] = useState(false);
+  const [isUsed, setIsUsed] = useState(false);
   useEffect(() => {
-    const typed = takeTyped();
+    const typed = consumeSearchTerm();
     if (typed && field.current) field.current.value = typed;
-    // Focus that came before this code.
-    if (document.activeElement === field.current) setWanted(true);
+    // The field may have had focus before hydration.
+    if (document.activeElement === field.current) setIsUsed(true);
   }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -32,7 +32,7 @@ export function Search() {
     if (term) void navigate(`/products?search=${encodeURIComponent(term)}`);
   };
   return (
-    <div className={styles.place} onFocus={() => setWanted(true)}>
+    <div className={styles.area} onFocus={() => setIsUsed(true)}>
       <form role="search" action="/products" className={styles.search} onSubmit={submit}>
         <input
           ref={field}
@@ -46,8 +46,8 @@ export function Search() {
           <Icon name="search" />
         </button>
       </form>
-      {/* Products while one types: they work on the field beside them. */}
-      {wanted && createElement(suggestions)}
+      {/* Suggestions while typing; they attach to the field beside them. */}
+      {isUsed && createElement(suggestions)}
     </div>
   );
 }

@@ -2,18 +2,18 @@ import type { Category, Page } from '@shop/shared/contracts/provider';
 import { Icon } from '@shop/shared/ui';
 import { useEffect, useId, useRef } from 'react';
 import { messages } from '../../messages.ts';
-import type { Outcome } from '../frame-data.ts';
+import type { LoadResult } from '../frame-data.ts';
 import { AccountLinks } from '../header/account-links.tsx';
 import { CategoryLinks } from '../navigation/category-links.tsx';
 import { NavigationLink } from '../navigation/navigation-link.tsx';
 import { useRouteChange } from '../navigation/use-route-change.ts';
 import { homeLink, pageLinks } from '../navigation/links.ts';
 import { CommandButton } from './command-button.tsx';
-import { useOwnEntry } from './use-own-entry.ts';
+import { useHistoryEntry } from './use-history-entry.ts';
 import styles from './menu.module.css';
 
 interface MenuProps {
-  readonly categories: Outcome<Page<Category>> | undefined;
+  readonly categories: LoadResult<Page<Category>> | undefined;
 }
 
 /**
@@ -24,7 +24,7 @@ export function Menu({ categories }: MenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  const entry = useOwnEntry(() => dialog.current?.close());
+  const entry = useHistoryEntry(() => dialog.current?.close());
   useRouteChange(() => dialog.current?.close());
   useEffect(() => {
     const wide = matchMedia('(width > 768px)');
@@ -41,8 +41,8 @@ export function Menu({ categories }: MenuProps) {
         className={styles.opener}
         aria-label={messages.menu}
         aria-haspopup="dialog"
-        onUnknown={() => dialog.current?.showModal()}
-        onClick={entry.enter}
+        onUnsupported={() => dialog.current?.showModal()}
+        onClick={entry.push}
       >
         <Icon name="menu" />
       </CommandButton>
@@ -52,14 +52,14 @@ export function Menu({ categories }: MenuProps) {
         className={styles.menu}
         aria-label={messages.menu}
         closedby="any"
-        onClose={entry.leave}
-        onClickCapture={entry.follow}
+        onClose={entry.pop}
+        onClickCapture={entry.replaceOnLink}
       >
         <CommandButton
           command="close"
           dialog={id}
           aria-label={messages.closeMenu}
-          onUnknown={() => dialog.current?.close()}
+          onUnsupported={() => dialog.current?.close()}
         >
           <Icon name="close" />
         </CommandButton>

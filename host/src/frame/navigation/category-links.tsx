@@ -2,11 +2,11 @@ import type { Category, Page } from '@shop/shared/contracts/provider';
 import { Link } from '@shop/shared/router';
 import { useEffect, useState, type Ref } from 'react';
 import { messages } from '../../messages.ts';
-import type { Outcome } from '../frame-data.ts';
+import type { LoadResult } from '../frame-data.ts';
 import type { MoreCategories } from './more-categories.tsx';
 
-/** One link per category, or what there is to say in their place. */
-export function CategoryLinks({ categories }: { categories: Outcome<Page<Category>> | undefined }) {
+/** One link per category, or a message in their place. */
+export function CategoryLinks({ categories }: { categories: LoadResult<Page<Category>> | undefined }) {
   if (!categories) return <li>{messages.categoriesLoading}</li>;
   if (categories.error !== undefined) return <li>{categories.error}</li>;
   const { items, next } = categories.value;
@@ -16,7 +16,7 @@ export function CategoryLinks({ categories }: { categories: Outcome<Page<Categor
       {items.map((category) => (
         <CategoryLink key={category.slug} category={category} />
       ))}
-      {next && <Further next={next} />}
+      {next && <FurtherCategories next={next} />}
     </>
   );
 }
@@ -36,8 +36,8 @@ export function CategoryLink({ category: { slug, name }, ref }: CategoryLinkProp
   );
 }
 
-/** Few shops have more categories than one answer holds: what loads them comes with such an answer. */
-function Further({ next }: { readonly next: string }) {
+/** Few shops have more categories than one answer holds, so this is loaded only for such an answer. */
+function FurtherCategories({ next }: { readonly next: string }) {
   const [More, setMore] = useState<typeof MoreCategories>();
   useEffect(() => {
     void import('./more-categories.tsx').then(

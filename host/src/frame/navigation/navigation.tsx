@@ -1,12 +1,12 @@
 import type { Category, Page } from '@shop/shared/contracts/provider';
 import { messages } from '../../messages.ts';
-import type { Outcome } from '../frame-data.ts';
+import type { LoadResult } from '../frame-data.ts';
 import { homeLink, pageLinks } from './links.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { ShopDropdown } from './shop-dropdown.tsx';
 import styles from './navigation.module.css';
 
-export function Navigation({ categories }: { categories: Outcome<Page<Category>> | undefined }) {
+export function Navigation({ categories }: { categories: LoadResult<Page<Category>> | undefined }) {
   return (
     <nav aria-label={messages.mainNavigation} className={styles.navigation}>
       <ul>

@@ -3,7 +3,7 @@ import { Icon } from '@shop/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../../messages.ts';
-import type { Outcome } from '../frame-data.ts';
+import type { LoadResult } from '../frame-data.ts';
 import { CategoryLinks } from './category-links.tsx';
 import { useHoverOpen } from './use-hover-open.ts';
 import { useRouteChange } from './use-route-change.ts';
@@ -13,7 +13,7 @@ import styles from './shop-dropdown.module.css';
  * A native disclosure: works before script; closes on a press outside, when focus leaves, on Escape and on every change
  * of the address, as soon as it begins.
  */
-export function ShopDropdown({ categories }: { categories: Outcome<Page<Category>> | undefined }) {
+export function ShopDropdown({ categories }: { categories: LoadResult<Page<Category>> | undefined }) {
   const details = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 
-/** Milliseconds that a mouse rests before that looks like an intention. */
-const rest = 100;
+/** The mouse rests this long before the disclosure opens. */
+const openDelayMs = 100;
 
-/** Milliseconds in which a mouse may cross the gap to the list. */
-const patience = 200;
+/** The mouse may leave for this long, to cross the gap to the list. */
+const closeDelayMs = 200;
 
 interface HoverHandlers {
   onPointerEnter(event: PointerEvent): void;
@@ -26,7 +26,7 @@ export function useHoverOpen(details: RefObject<HTMLDetailsElement | null>): Hov
         if (!details.current || details.current.open) return;
         details.current.open = true;
         hovered.current = true;
-      }, rest);
+      }, openDelayMs);
     },
     onPointerLeave() {
       clearTimeout(timer.current);
@@ -34,7 +34,7 @@ export function useHoverOpen(details: RefObject<HTMLDetailsElement | null>): Hov
       timer.current = setTimeout(() => {
         hovered.current = false;
         if (!details.current?.contains(document.activeElement)) details.current?.removeAttribute('open');
-      }, patience);
+      }, closeDelayMs);
     },
     onClick(event) {
       clearTimeout(timer.current);

@@ -1,10 +1,10 @@
 import { Button, PageError } from '@shop/shared/ui';
 import { useState } from 'react';
-import { useNewRelease } from './use-new-release.ts';
 import { messages } from '../messages.ts';
+import { useReloadForRelease } from './use-reload-for-release.ts';
 
-interface UnavailableProps {
-  /** Tries once more; rejects when that failed too. */
+interface AreaUnavailableProps {
+  /** Rejects when the retry failed as well. */
   onRetry(): Promise<void>;
 }
 
@@ -14,18 +14,18 @@ const help = {
   'failed again': messages.stillUnavailable,
 };
 
-/** Stands in the place of an area, or of a page of it, whose code did not arrive. */
-export function Unavailable({ onRetry }: UnavailableProps) {
+/** Shown in the place of an area, or of a page of it, whose code could not be loaded. */
+export function AreaUnavailable({ onRetry }: AreaUnavailableProps) {
   const [state, setState] = useState<'failed' | 'trying' | 'failed again'>('failed');
-  const updating = useNewRelease();
+  const isReloading = useReloadForRelease();
   const retry = async () => {
     setState('trying');
-    // Still here after a try that went well: what arrived was not the page.
+    // Still mounted after a retry that succeeded: what was loaded is not the page.
     await onRetry().catch(() => undefined);
     setState('failed again');
   };
   return (
-    <PageError title={messages.unavailable} help={updating ? messages.updating : help[state]}>
+    <PageError title={messages.unavailable} help={isReloading ? messages.updating : help[state]}>
       <Button
         kind="quiet"
         {...(state === 'trying' && { busy: messages.trying })}

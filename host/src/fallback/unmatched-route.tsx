@@ -4,14 +4,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isDemoPath } from '../demo-page/is-demo-path.ts';
 import { messages } from '../messages.ts';
 import type { AreaRegistry } from '../registry/registry.ts';
-import { Unavailable } from './unavailable.tsx';
+import { AreaUnavailable } from './area-unavailable.tsx';
 
-/** What the frame shows for a path that no loaded area answers: its area is down, or there is no such page. */
-export function Elsewhere({ registry }: { registry: AreaRegistry }) {
+/** Shown in the frame for a path that no loaded area answers: its area is down, or there is no such page. */
+export function UnmatchedRoute({ registry }: { registry: AreaRegistry }) {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const area = registry.locate(pathname);
-  if (isDemoPath(pathname)) return <OutsideTheShop />;
+  if (isDemoPath(pathname)) return <LoadDocument />;
   if (!area) {
     return (
       <PageError title={messages.notFound} help={messages.notFoundHelp}>
@@ -23,11 +23,11 @@ export function Elsewhere({ registry }: { registry: AreaRegistry }) {
     await registry.load(area);
     await navigate(pathname + search + hash, { replace: true, state });
   };
-  return <Unavailable key={area.name} onRetry={retry} />;
+  return <AreaUnavailable key={area.name} onRetry={retry} />;
 }
 
-/** A link has led to a page that is a document of its own: the address is there, the document comes. */
-function OutsideTheShop() {
+/** A link has led to a page that is a document of its own: the address is set, so a reload loads that document. */
+function LoadDocument() {
   useEffect(() => location.reload(), []);
   return null;
 }

@@ -1,4 +1,4 @@
-/** Texts of a wait. */
+/** Texts of a slow navigation. */
 export const messages = {
   slow: 'This is taking longer than usual. It may still arrive.',
   tryAgain: 'Try again',

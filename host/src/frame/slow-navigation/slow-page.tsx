@@ -4,15 +4,15 @@ import { messages } from './messages.ts';
 import styles from './slow-page.module.css';
 
 interface SlowPageProps {
-  /** Some seconds have passed: time to choose. */
-  readonly long: boolean;
+  /** Whether to offer the choice. */
+  readonly isSlow: boolean;
   onRetry(): void;
   onStay(): void;
 }
 
-/** Stands in the place of the page before, while the next one takes its time. */
-export function SlowPage({ long, onRetry, onStay }: SlowPageProps) {
-  // The page before is behind this, and where it was when it comes back.
+/** Shown in place of the previous page while the next one is pending. */
+export function SlowPage({ isSlow, onRetry, onStay }: SlowPageProps) {
+  // The previous page is hidden meanwhile; its scroll position is restored.
   useLayoutEffect(() => {
     const { scrollX, scrollY } = window;
     scrollTo(0, 0);
@@ -26,14 +26,14 @@ export function SlowPage({ long, onRetry, onStay }: SlowPageProps) {
         <i />
         <i />
       </div>
-      {long && <SlowChoice onRetry={onRetry} onStay={onStay} />}
+      {isSlow && <SlowChoice onRetry={onRetry} onStay={onStay} />}
     </div>
   );
 }
 
 type SlowChoiceProps = Pick<SlowPageProps, 'onRetry'> & Partial<Pick<SlowPageProps, 'onStay'>>;
 
-/** After a long wait: begin anew, or stay where one was, if one was somewhere. The page may still arrive. */
+/** Retry, or stay on the previous page if there is one. The pending page may still load. */
 export function SlowChoice({ onRetry, onStay }: SlowChoiceProps) {
   const { announce } = usePlatform();
   useEffect(() => announce(messages.slow), [announce]);

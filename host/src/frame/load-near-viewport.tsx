@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 
-interface WhenNearProps {
+interface LoadNearViewportProps {
   readonly className: string | undefined;
   /** The same function at every render. */
   load(): Promise<ComponentType>;
 }
 
 /**
- * Keeps the place of what stands below a page. Its code comes when the visitor scrolls or the place is near:
+ * A placeholder below the page, whose content is loaded once the visitor scrolls or the placeholder is near the viewport:
  * no page needs it before.
  */
-export function WhenNear({ className, load }: WhenNearProps) {
-  const place = useRef<HTMLDivElement>(null);
+export function LoadNearViewport({ className, load }: LoadNearViewportProps) {
+  const placeholder = useRef<HTMLDivElement>(null);
   const [Content, setContent] = useState<ComponentType>();
   useEffect(() => {
     const show = () =>
       void load().then(
         (component) => setContent(() => component),
-        // Without it the page is complete; the next scroll or visit tries again.
+        // The page is complete without it; the next scroll or visit tries again.
         () => undefined,
       );
     const observer = new IntersectionObserver(
@@ -26,7 +26,7 @@ export function WhenNear({ className, load }: WhenNearProps) {
       },
       { rootMargin: '300px' },
     );
-    if (place.current) observer.observe(place.current);
+    if (placeholder.current) observer.observe(placeholder.current);
     addEventListener('scroll', show, { once: true });
     if (scrollY > 0) show();
     return () => {
@@ -35,7 +35,7 @@ export function WhenNear({ className, load }: WhenNearProps) {
     };
   }, [load]);
   return (
-    <div ref={place} className={className}>
+    <div ref={placeholder} className={className}>
       {Content && <Content />}
     </div>
   );

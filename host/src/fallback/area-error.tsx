@@ -1,0 +1,35 @@
+import { PageError, useTryAgain } from '@shop/shared/ui';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { messages } from '../messages.ts';
+import { ChunkLoadError } from './chunk-load-error.ts';
+import { useReloadForRelease } from './use-reload-for-release.ts';
+
+/** Error boundary of an area: it threw, or its code could not be loaded. */
+export function AreaError() {
+  const error = useRouteError();
+  const tryAgain = useTryAgain();
+  useEffect(() => console.error('An area threw.', error), [error]);
+  const isCodeMissing = error instanceof ChunkLoadError;
+  const isReloading = useReloadForRelease(isCodeMissing);
+  return (
+    <PageError
+      title={isCodeMissing ? messages.unavailable : messages.crashed}
+      help={isReloading ? messages.updating : isCodeMissing ? messages.unavailableHelp : ''}
+      onRetry={tryAgain}
+    />
+  );
+}
+
+/** Error boundary of the frame itself, the last resort. Links and reload still work. */
+export function FrameError() {
+  const error = useRouteError();
+  useEffect(() => console.error('The frame threw.', error), [error]);
+  return (
+    <main>
+      <PageError title={messages.crashed} help="">
+        <a href="/">{messages.backHome}</a>
+      </PageError>
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Platform } from '@shop/shared/contracts';
+import { usePlatform } from '@shop/shared/ui';
+import { useEffect, useState } from 'react';
+import { saveSearchTerm } from '../frame/header/search-term.ts';
+import { releasedSince } from '../registry/newer-release.ts';
+
+/** Pending cart changes delay the reload for at most this long. */
+const cartTimeoutMs = 5000;
+
+/**
+ * For a page whose code could not be loaded: when a new release has replaced it, the document is reloaded, once, after
+ * pending cart changes are saved. True while that is about to happen.
+ */
+export function useReloadForRelease(isCodeMissing = true): boolean {
+  const { cart } = usePlatform();
+  const [isReloading, setIsReloading] = useState(false);
+  useEffect(() => {
+    let isMounted = true;
+    const reloadIfReleased = async () => {
+      if (!isCodeMissing || !(await releasedSince(document, sessionStorage)) || !isMounted) return;
+      setIsReloading(true);
+      await whenCartSaved(cart);
+      if (!isMounted) return;
+      saveSearchTerm(document);
+      location.reload();
+    };
+    // Without an answer the whole shop is unreachable, and the page's own text says so.
+    reloadIfReleased().catch(() => undefined);
+    return () => {
+      isMounted = false;
+    };
+  }, [cart, isCodeMissing]);
+  return isReloading;
+}
+
+function whenCartSaved(cart: Platform['cart']): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => cart.getState().view.pending || done();
+    const unsubscribe = cart.subscribe(check);
+    const timer = setTimeout(() => done(), cartTimeoutMs);
+    const done = () => {
+      unsubscribe();
+      clearTimeout(timer);
+      resolve();
+    };
+    check();
+  });
+}

@@ -1,0 +1,25 @@
+import type { Announce } from '@shop/shared/contracts';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * Does after a client-side navigation what a browser does for a new document: moves the focus to the page, unless the page
+ * has moved it itself, and announces the title. Not for the first page, which the browser opened.
+ */
+export function useNavigationFocus(
+  content: RefObject<HTMLElement | null>,
+  title: string | undefined,
+  announce: Announce,
+): void {
+  const { pathname } = useLocation();
+  const shown = useRef<{ pathname: string; title: string }>(null);
+  useEffect(() => {
+    if (title === undefined) return;
+    const previous = shown.current;
+    shown.current = { pathname, title };
+    if (!previous) return;
+    if (previous.title !== title) announce(title);
+    if (previous.pathname === pathname || content.current?.contains(document.activeElement)) return;
+    content.current?.focus({ preventScroll: true });
+  }, [content, pathname, title, announce]);
+}
