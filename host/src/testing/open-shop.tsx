@@ -79,7 +79,8 @@ export function openShop(setting: ShopSetting = {}): OpenShop {
     ...base,
     site: { ...base.site, title: siteTitle },
     announce: createAnnouncer(document),
-    fragment: (name) => (frameFragments.includes(name) && !hasFragment(areas, name) ? Nothing : fragments(name)),
+    fragment: (name) =>
+      frameFragments.includes(name) && !hasFragment(areas, name) ? Nothing : fragments(name),
   };
   const fragments = createFragments(registry, () => platform);
   const router = createShopRouter(registry, platform);
