@@ -7,9 +7,9 @@ test.use({ expectedErrors: /integrity|could not be loaded|Failed to fetch|Failed
 
 const wasRun = (page: Page) => page.evaluate(() => 'foreignCode' in globalThis);
 
-/** Somebody has changed an entry on its way: it still works, and does more than it should. */
-async function spoil(page: Page, entries: RegExp): Promise<void> {
-  await page.route(entries, async (route) => {
+/** Alters a file on its way: it still works, and does more than it should. */
+async function spoil(page: Page, files: RegExp): Promise<void> {
+  await page.route(files, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `globalThis.foreignCode = true;${await answer.text()}` });
   });
@@ -50,5 +50,15 @@ test('an entry that is not what its release says is not run, on a first page or 
   await isAsked;
   await isAnew;
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(await wasRun(page)).toBe(false);
+});
+
+test('the demo page’s code does not run when it was altered [DEP-05]', async ({ page }) => {
+  await spoil(page, /\/show-demo-page-[^/]*\.js$/);
+  const refused = page.waitForEvent('console', {
+    predicate: (message) => message.text().includes('integrity'),
+  });
+  await page.goto('/test');
+  await refused;
   expect(await wasRun(page)).toBe(false);
 });

@@ -5,6 +5,7 @@ import { adopt } from '@shop/shared/shadow-dom-css';
 import { StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { isDemoPath } from '../demo-page/is-demo-path.ts';
 import { detachSkeleton } from '../frame/page-skeleton.tsx';
 import { readHydration, type Hydration } from '../hydrate/hydration.ts';
 import { createFragments } from '../registry/fragments.tsx';
@@ -30,6 +31,7 @@ function mountShop(document: Document, loadArea: LoadArea): void {
   const boot = readBoot(document);
   const { site, provider: settings, discovery } = boot;
   enableModuleLoading(document, boot);
+  if (isDemoPath(document.location.pathname)) return void openDemoPage(document);
   const registry = createAreaRegistry(discovery, loadArea, askDiscovery);
   const platform = createPlatform({
     site,
@@ -53,6 +55,11 @@ function mountShop(document: Document, loadArea: LoadArea): void {
   else render(document, element, shop);
   void platform.cart.getState().reload();
   prefetchOnIntent(document, registry);
+}
+
+async function openDemoPage(document: Document): Promise<void> {
+  const { showDemoPage } = await import('../demo-page/show-demo-page.tsx');
+  showDemoPage(document);
 }
 
 interface Shop {
