@@ -40,6 +40,7 @@ export { servesContract } from './contract-range.ts';
 export { deferred, type Deferred } from './deferred.ts';
 export { DiscoverySchema, type DiscoveredVersion, type Discovery, type ManifestLink } from './discovery.ts';
 export type { ShopEventDetails, ShopEventName } from './events.ts';
+export { createPathMatcher, type PathMatch, type PathParams, type RoutePath } from './path-matcher.ts';
 export {
   pageGlobal,
   type CleanHtml,

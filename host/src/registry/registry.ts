@@ -1,11 +1,11 @@
 import {
   contractVersion,
+  createPathMatcher,
   servesContract,
   type Area,
   type DiscoveredVersion,
   type Discovery,
 } from '@shop/shared/contracts';
-import { matchPath } from 'react-router-dom';
 
 /** A remote as the discovery document names it, for one path. */
 export interface AreaLocation {
@@ -43,6 +43,11 @@ export function createAreaRegistry(
   ask: () => Promise<Discovery> = () => Promise.resolve(discovery),
 ): AreaRegistry {
   const remotes = remotesOf(discovery);
+  const matchPath = createPathMatcher(
+    remotes.flatMap(({ name, version }) =>
+      version.extras.routes.map((path) => ({ path, location: { name, version, pattern: path } })),
+    ),
+  );
   const loading = new Map<string, Promise<Area>>();
 
   const loadOnce = async (name: string, version: DiscoveredVersion) => {
@@ -59,14 +64,7 @@ export function createAreaRegistry(
 
   return {
     locate(pathname) {
-      const [found] = remotes
-        .flatMap(({ name, version }) =>
-          version.extras.routes
-            .filter((pattern) => matchPath(pattern, pathname))
-            .map((pattern) => ({ name, version, pattern })),
-        )
-        .sort((a, b) => dynamicParts(a.pattern) - dynamicParts(b.pattern));
-      return found;
+      return matchPath(pathname)?.route.location;
     },
     locateFragment(fragment) {
       const [name, piece = ''] = fragment.split('/');
@@ -85,10 +83,6 @@ export function createAreaRegistry(
       return promise;
     },
   };
-}
-
-function dynamicParts(pattern: string): number {
-  return pattern.split('/').filter((part) => part.startsWith(':') || part === '*').length;
 }
 
 /** The version of every remote that visitors get. */
