@@ -2,7 +2,7 @@ import type { Platform } from '@shop/shared/contracts';
 import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
 import { keepTyped } from '../frame/header/typed-search.ts';
-import { releasedSince } from '../registry/newer-release.ts';
+import { hasNewRelease } from '../registry/fetch-discovery.ts';
 
 /** Milliseconds that a change of the cart may take before the page begins anew all the same. */
 const patience = 5000;
@@ -17,7 +17,7 @@ export function useNewRelease(missing = true): boolean {
   useEffect(() => {
     let here = true;
     const look = async () => {
-      if (!missing || !(await releasedSince(document, sessionStorage)) || !here) return;
+      if (!missing || !(await hasNewRelease(document, sessionStorage)) || !here) return;
       setUpdating(true);
       await cartAtRest(cart);
       if (!here) return;

@@ -3,8 +3,7 @@ import { startTransition, StrictMode, useEffect, useLayoutEffect, type ReactNode
 import { hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { loadFrame } from '../frame/frame-data.ts';
-import { areaRoutesOnNavigation } from '../registry/area-routes.tsx';
-import { readyRoutes } from '../registry/ready-routes.ts';
+import { areaRoutesOnNavigation, loadMatchedViews } from '../registry/area-routes.tsx';
 import type { AreaRegistry } from '../registry/registry.ts';
 import { shopRoutes } from '../start/shop-routes.tsx';
 import { hydrationData } from './hydration-data.ts';
@@ -74,7 +73,7 @@ async function presentArea(registry: AreaRegistry, platform: Platform, pathname:
   const location = registry.locate(pathname);
   if (!location) return undefined;
   const area = await registry.load(location);
-  return { name: location.name, routes: await readyRoutes(area.routes(platform), pathname) };
+  return { name: location.name, routes: await loadMatchedViews(area.routes(platform), pathname) };
 }
 
 async function twice<Value>(task: () => Promise<Value>): Promise<Value> {

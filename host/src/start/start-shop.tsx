@@ -8,7 +8,7 @@ import { keepSkeleton } from '../frame/page-skeleton.tsx';
 import type { Hydration } from '../hydrate/hydration.ts';
 import { readHydration } from '../hydrate/read-hydration.ts';
 import { createFragments } from '../registry/fragments.tsx';
-import { askDiscovery } from '../registry/newer-release.ts';
+import { fetchDiscovery } from '../registry/fetch-discovery.ts';
 import { createAreaRegistry, type AreaRegistry, type LoadArea } from '../registry/registry.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createShopRouter } from './create-shop-router.tsx';
@@ -32,7 +32,7 @@ function mountShop(document: Document, loadArea: LoadArea): void {
   const boot = readBoot(document);
   const { site, provider: settings, discovery } = boot;
   provideModules(document, boot);
-  const registry = createAreaRegistry(discovery, loadArea, askDiscovery);
+  const registry = createAreaRegistry(discovery, loadArea, fetchDiscovery);
   const platform = createPlatform({
     site,
     settings,
