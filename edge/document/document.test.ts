@@ -18,6 +18,8 @@ describe('which address gets which status', () => {
     '/products?search=%E0%A4%A',
     '/products/anything',
     '/products/%20',
+    '/products/%ZZ',
+    '/pr%6Fducts',
     '/blog/',
     '/test',
   ])('%s is a page', async (path) => {
@@ -26,15 +28,20 @@ describe('which address gets which status', () => {
     expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   });
 
-  test.each(['/nowhere', '/products/a/b', '/products/%ZZ', '/%', '//products', '/index.html'])(
-    '%s is not, and gets the shell all the same',
-    async (path) => {
-      const response = await answer(path);
-      expect(response.status).toBe(404);
-      const html = await response.text();
-      expect(tagsOf(html, 'script').at(-1)).toContain('src="/releases/host/h1/assets/main.js"');
-    },
-  );
+  test.each([
+    '/nowhere',
+    '/products/a/b',
+    '/products%ZZ',
+    '/pr%256Fducts',
+    '/%',
+    '//products',
+    '/index.html',
+  ])('%s is not, and gets the shell all the same', async (path) => {
+    const response = await answer(path);
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    expect(tagsOf(html, 'script').at(-1)).toContain('src="/releases/host/h1/assets/main.js"');
+  });
 });
 
 describe('what the site configuration says', () => {

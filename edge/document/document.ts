@@ -1,6 +1,5 @@
-import { paymentReturnPath } from '@shop/shared/contracts';
+import { createPathMatcher, paymentReturnPath } from '@shop/shared/contracts';
 import type { EdgeConfig } from '../config.ts';
-import { matchPath } from '../path-match.ts';
 import { wayBackScript } from '../payment/way-back-script.ts';
 import { bootScript, entryScript } from './boot.ts';
 import { codeLinks } from './code-links.ts';
@@ -28,13 +27,15 @@ export interface ShopDocument {
 /** Where the site has no description. */
 export const fallbackDescription = 'A description for my site.';
 
+const isPaymentReturn = createPathMatcher([{ path: paymentReturnPath }]);
+
 /** The client-rendered document of a path: skeleton, data calls and code under way at once. */
 export function renderDocument(config: EdgeConfig, url: URL): ShopDocument {
   const page = pageOf(config, url);
   const fonts = fontStyles(config);
   const styles = withoutFonts(config.criticalCss);
   const first = firstScripts(config);
-  const leading = matchPath([paymentReturnPath], url.pathname) ? [wayBackScript] : [];
+  const leading = isPaymentReturn(url.pathname) ? [wayBackScript] : [];
   const html = withPalette(config.template, config)
     .replace(/<!--shop:rendered-->[\s\S]*?<!--\/shop:rendered-->\s*/, '')
     .replaceAll(/<!--\/?shop:(?:waiting|unrendered)-->\s*/g, '')

@@ -1,7 +1,6 @@
-import type { EarlyCall } from '@shop/shared/contracts';
+import type { EarlyCall, PathParams } from '@shop/shared/contracts';
 import { callAddress, endpointsByName } from '@shop/shared/contracts/provider';
 import type { EdgeConfig } from '../config.ts';
-import type { PathParameters } from '../path-match.ts';
 
 /** The shell's own calls on every page. */
 const frameCalls: readonly EarlyCall[] = [
@@ -16,7 +15,7 @@ const frameCalls: readonly EarlyCall[] = [
 export function earlyAddresses(
   config: Pick<EdgeConfig, 'provider'>,
   calls: readonly EarlyCall[],
-  parameters: PathParameters,
+  parameters: PathParams,
 ): string[] {
   return addressesOf(config, [...calls, ...frameCalls], parameters);
 }
@@ -25,7 +24,7 @@ export function earlyAddresses(
 export function addressesOf(
   { provider }: Pick<EdgeConfig, 'provider'>,
   calls: readonly EarlyCall[],
-  parameters: PathParameters,
+  parameters: PathParams,
 ): string[] {
   const addresses = calls.map((call) => addressOf(provider, call, parameters));
   return [...new Set(addresses.filter((address) => address !== undefined))];
@@ -34,7 +33,7 @@ export function addressesOf(
 function addressOf(
   provider: EdgeConfig['provider'],
   { call, input }: EarlyCall,
-  parameters: PathParameters,
+  parameters: PathParams,
 ): string | undefined {
   const endpoint = endpointsByName.get(call);
   if (endpoint?.method !== 'GET') return undefined;
@@ -47,7 +46,7 @@ function addressOf(
 }
 
 /** Puts path and query parameters in the place of `{name}`. */
-function fill(input: EarlyCall['input'], parameters: PathParameters): Record<string, string> {
+function fill(input: EarlyCall['input'], parameters: PathParams): Record<string, string> {
   const filled = Object.entries(input).map(([name, template]): [string, string] => [
     name,
     template.replace(/\{(\w+)\}/g, (_, parameter: string) => parameters[parameter] ?? ''),

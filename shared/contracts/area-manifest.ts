@@ -10,8 +10,8 @@ const EarlyCallSchema = v.object({
 export const AreaManifestSchema = v.object({
   name: v.string(),
   requires: v.string(),
-  /** Path patterns in the router's syntax. */
-  routes: v.array(v.string()),
+  /** Path patterns in React Router's syntax; a path with optional segments is listed once without and once with them. */
+  routes: v.array(v.pipe(v.string(), v.regex(/^\/[^?]*$/, 'not a path pattern'))),
   fragments: v.optional(v.array(v.string()), []),
   /** Calls to start with the document, by path pattern. */
   early: v.optional(v.record(v.string(), v.array(EarlyCallSchema)), {}),

@@ -6,6 +6,17 @@ import type { Platform } from './platform.ts';
 export const contractVersion = '1.0';
 
 /**
+ * Whether a served contract lies within the range an area asks for.
+ * Ranges are `^major.minor`: the same major, and at least that minor.
+ */
+export function servesContract(served: string, range: string): boolean {
+  const want = /^\^(\d+)\.(\d+)$/.exec(range);
+  const have = /^(\d+)\.(\d+)$/.exec(served);
+  if (!want || !have) return false;
+  return want[1] === have[1] && Number(have[2]) >= Number(want[2]);
+}
+
+/**
  * What a remote exposes as its only module, `./area`.
  * The shell (or an embed) calls it with a platform; an area reaches for nothing else.
  */

@@ -20,3 +20,30 @@ export const servedBrowsers = `Chrome or Edge ${chrome}, Firefox ${firefox}, Saf
 export function isServedBrowser(): boolean {
   return 'adoptedStyleSheets' in document && CSS.supports('selector(:nth-child(1 of a))');
 }
+
+/** A promise with its ends: `Promise.withResolvers` is newer than the browsers we serve. */
+export interface Deferred<T> {
+  readonly promise: Promise<T>;
+  readonly resolve: (value: T) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+export function deferred<T>(): Deferred<T> {
+  let resolve: Deferred<T>['resolve'] = () => {};
+  let reject: Deferred<T>['reject'] = () => {};
+  // A promise calls its function at once.
+  const promise = new Promise<T>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
+  });
+  return { promise, resolve, reject };
+}
+
+/** The address, or null when it is none: `URL.canParse` and `URL.parse` are newer than the browsers we serve. */
+export function parseUrl(address: string, base?: string): URL | null {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
+}

@@ -1,5 +1,6 @@
 export {
   contractVersion,
+  servesContract,
   type Area,
   type FragmentLoader,
   type FragmentProps,
@@ -16,39 +17,64 @@ export {
   type Release,
 } from './area-manifest.ts';
 export {
-  bootElementId,
   BootSchema,
   ProviderSettingsSchema,
+  SiteConfigSchema,
   type Boot,
   type BootRecord,
   type ProviderSettings,
+  type SiteConfig,
+  type SiteConfigRecord,
 } from './boot.ts';
-export type { CartAddition, CartState, CartView } from './cart-state.ts';
-export { browserFloor, isServedBrowser, servedBrowsers } from './browser-floor.ts';
-export { releaseMark } from './release-mark.ts';
 export {
-  hydrationElementId,
+  browserFloor,
+  deferred,
+  isServedBrowser,
+  parseUrl,
+  servedBrowsers,
+  type Deferred,
+} from './browser-floor.ts';
+export { DiscoverySchema, type DiscoveredVersion, type Discovery, type ManifestLink } from './discovery.ts';
+export {
+  bootElementId,
   firstPaintId,
+  hydrationElementId,
+  layerOrder,
+  releaseMark,
+  renderedStylesId,
+  themeStorageKey,
+} from './document-names.ts';
+export {
+  pageGlobal,
+  type CleanHtml,
+  type CleanHtmlHome,
+  type IntegrityManifest,
+  type ManifestSource,
+  type PageGlobal,
+  type WaitingActions,
+} from './page-global.ts';
+export { createPathMatcher, type PathMatch, type PathParams, type RoutePath } from './path-matcher.ts';
+export type {
+  Announce,
+  CachedMarkup,
+  CallOptions,
+  CartAddition,
+  CartState,
+  CartView,
+  Credentials,
+  Links,
+  Platform,
+  ProviderClient,
+  Registration,
+  SessionState,
+} from './platform.ts';
+export {
   isPageUnavailable,
   PageUnavailable,
   type RenderedPage,
   type RenderOptions,
   type RenderPage,
 } from './render.ts';
-export { layerOrder, renderedStylesId } from './styles.ts';
-export { servesContract } from './contract-range.ts';
-export { deferred, type Deferred } from './deferred.ts';
-export { DiscoverySchema, type DiscoveredVersion, type Discovery, type ManifestLink } from './discovery.ts';
-export type { ShopEventDetails, ShopEventName } from './events.ts';
-export {
-  pageGlobal,
-  type CleanHtml,
-  type CleanHtmlHome,
-  type PageGlobal,
-  type WaitingActions,
-  type IntegrityManifest,
-  type ManifestSource,
-} from './page-global.ts';
 export {
   comingBackKey,
   paymentAwayPath,
@@ -57,10 +83,9 @@ export {
   type ComingBack,
   type PaymentPages,
   type PaymentTrip,
-} from './payment-trip.ts';
-export { parseUrl } from './parse-url.ts';
-export type { PreviewElement, PreviewModule, PreviewNode } from './preview.ts';
-export type { Announce, CachedMarkup, CallOptions, Links, Platform, ProviderClient } from './platform.ts';
-export type { Credentials, Registration, SessionState } from './session-state.ts';
-export { themeStorageKey } from './theme.ts';
-export { SiteConfigSchema, type SiteConfig, type SiteConfigRecord } from './site-config.ts';
+  type PreviewElement,
+  type PreviewModule,
+  type PreviewNode,
+  type ShopEventDetails,
+  type ShopEventName,
+} from './widget-protocol.ts';

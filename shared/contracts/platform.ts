@@ -1,10 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { FragmentProps } from './area.ts';
-import type { CartState } from './cart-state.ts';
+import type { SiteConfig } from './boot.ts';
+import type { CartItem } from './provider/cart.ts';
 import type { Endpoint } from './provider/endpoint.ts';
-import type { SessionState } from './session-state.ts';
-import type { SiteConfig } from './site-config.ts';
 
 /** What the shell, or an embed, hands to an area. One object per mounted shop, per request at the edge. */
 export interface Platform {
@@ -69,3 +68,66 @@ export interface Links {
 
 /** Tells screen readers what changed; `assertive` only for errors that stop the shopper. */
 export type Announce = (message: string, urgency?: 'polite' | 'assertive') => void;
+
+/** The session as areas see it. Tokens stay inside the session store. */
+export interface SessionState {
+  readonly signedIn: boolean;
+  /** Whose session it is, as the token says; empty when nobody is signed in or the token does not say. */
+  readonly owner?: string;
+  /** Resolves once the tokens are stored; rejects with a `ProviderError`, and then no tokens are stored. */
+  login(credentials: Credentials): Promise<void>;
+  /** Resolves once the account exists; does not sign in. */
+  register(registration: Registration): Promise<void>;
+  /** Tells the provider and forgets the tokens, also when the provider cannot be told. Never rejects. */
+  logout(): Promise<void>;
+}
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface Registration {
+  readonly email: string;
+  readonly password: string;
+  readonly passwordConfirm: string;
+}
+
+/** The cart as areas see it: the provider's last cart with the changes under way applied. */
+export interface CartState {
+  /** `idle` before the first load; `error` keeps the last known cart. */
+  readonly status: 'idle' | 'loading' | 'ready' | 'error';
+  /** What to show: the server's cart with the pending changes applied. Empty when signed out. */
+  readonly view: CartView;
+  /** The failed load behind `error`. */
+  readonly error: unknown;
+
+  /** Loads the cart anew; without a session the cart is the empty default and nothing is sent. */
+  reload(): Promise<void>;
+  /** Rejects with a `CartError` (refused here) or a `ProviderError`; the cart shown falls back to the truth. */
+  add(item: CartAddition): Promise<void>;
+  /** Sets a line's quantity; at least 1. */
+  setQuantity(itemId: number, quantity: number): Promise<void>;
+  remove(itemId: number): Promise<void>;
+  clear(): Promise<void>;
+  /** Empties the cart here without a call: an order took it. */
+  forget(): void;
+}
+
+export interface CartView {
+  readonly items: readonly CartItem[];
+  /** Items in the cart, counted by the provider where it counts them. */
+  readonly count: number;
+  /** The provider's total as decimal text; never summed up here. */
+  readonly totalPrice: string;
+  /** True while a change is under way, so that the total is not final. */
+  readonly pending: boolean;
+}
+
+export interface CartAddition {
+  readonly productId: number;
+  readonly quantity: number;
+  readonly customization?: Readonly<Record<string, unknown>>;
+  /** What the line looks like until the provider answers. */
+  readonly product?: CartItem['product'];
+}

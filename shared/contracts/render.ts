@@ -52,12 +52,3 @@ export function isPageUnavailable(error: unknown): error is PageUnavailable {
  * rendered, with `PageUnavailable` where that is the provider's failure.
  */
 export type RenderPage = (options: RenderOptions) => Promise<RenderedPage>;
-
-/** Id of the JSON script that holds `RenderedPage.hydration`. */
-export const hydrationElementId = 'shop-hydration';
-
-/**
- * Id of the first element that a page's first paint can do without. What stands before it is painted together: the cards of a
- * row are as high as the highest, and centered words stand where they do with the last of them. Without one, that is the header.
- */
-export const firstPaintId = 'first-paint';

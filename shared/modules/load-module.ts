@@ -1,5 +1,13 @@
 import { pageGlobal, type IntegrityManifest, type ManifestSource } from '@shop/shared/contracts';
 
+/** Adds a build's integrity manifest to the page; `import()`s of the build are checked from then on. */
+export function addIntegrityManifest(address: string, integrity: string): void {
+  const page = pageGlobal();
+  page.loadModule ??= loadModule;
+  const manifests = (page.integrityManifests ??= new Map());
+  if (!manifests.has(address)) manifests.set(address, { integrity });
+}
+
 /**
  * Runs an `import()` once the file that it names, and what that imports, have been fetched with the integrity that the
  * build recorded. Rejects when one of them has not; asked again, it tries again.

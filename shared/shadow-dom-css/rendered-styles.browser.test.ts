@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { layerOrder, renderedStylesId } from '../contracts/styles.ts';
+import { layerOrder, renderedStylesId } from '../contracts/document-names.ts';
 import { createSheets } from './sheets.ts';
 
 const [shown, other] = ['.dish{color:red}', '.dish{margin:1px}'];

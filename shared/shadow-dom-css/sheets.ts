@@ -1,4 +1,4 @@
-import { layerOrder, renderedStylesId } from '../contracts/styles.ts';
+import { layerOrder, renderedStylesId } from '../contracts/document-names.ts';
 
 /** What a style sheet can be adopted into. */
 export type StyleRoot = Document | ShadowRoot;

@@ -2,7 +2,7 @@ import type { Platform } from '@shop/shared/contracts';
 import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
 import { saveSearchTerm } from '../frame/header/search-term.ts';
-import { releasedSince } from '../registry/newer-release.ts';
+import { hasNewRelease } from '../registry/fetch-discovery.ts';
 
 /** Pending cart changes delay the reload for at most this long. */
 const cartTimeoutMs = 5000;
@@ -17,7 +17,7 @@ export function useReloadForRelease(isCodeMissing = true): boolean {
   useEffect(() => {
     let isMounted = true;
     const reloadIfReleased = async () => {
-      if (!isCodeMissing || !(await releasedSince(document, sessionStorage)) || !isMounted) return;
+      if (!isCodeMissing || !(await hasNewRelease(document, sessionStorage)) || !isMounted) return;
       setIsReloading(true);
       await whenCartSaved(cart);
       if (!isMounted) return;

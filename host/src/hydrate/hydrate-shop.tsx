@@ -3,7 +3,7 @@ import { startTransition, StrictMode, useEffect, useLayoutEffect, type ReactNode
 import { hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { loadFrame } from '../frame/frame-data.ts';
-import { readyRoutes } from '../registry/ready-routes.ts';
+import { loadMatchedViews } from '../registry/area-routes.tsx';
 import type { AreaRegistry } from '../registry/registry.ts';
 import { createShopRouter, type InitialArea } from '../start/shop-router.tsx';
 import { withCachedAnswers } from './cached-answers.ts';
@@ -79,7 +79,7 @@ async function loadInitialArea(
   const location = registry.locate(pathname);
   if (!location) return undefined;
   const area = await registry.load(location);
-  return { name: location.name, routes: await readyRoutes(area.routes(platform), pathname) };
+  return { name: location.name, routes: await loadMatchedViews(area.routes(platform), pathname) };
 }
 
 async function withOneRetry<Value>(task: () => Promise<Value>): Promise<Value> {

@@ -1,16 +1,16 @@
-import { pageGlobal } from '@shop/shared/contracts';
-import { fetchModule, prefetchModules } from '@shop/shared/modules';
+import { pageGlobal, type Area } from '@shop/shared/contracts';
+import { fetchModule } from '@shop/shared/modules';
 import { adopt } from '@shop/shared/shadow-dom-css';
-import { addFilesOf } from './area-code.ts';
-import { loadContainer } from './container.ts';
+import { addManifestOf, prefetchModules } from './prefetch-page.ts';
 import type { LoadArea } from './registry.ts';
+import { installRuntimeCore, type ShareScope } from './runtime-core.ts';
 import { shareScope } from './share-scope.ts';
 
 /** Loads a remote's area through federation; from the fallback address when the first cannot be loaded. */
 export const loadArea: LoadArea = async (name, version) => {
   const { url, fallbackUrl, metadata, extras } = version;
   adopt(document, [`${name}@${metadata.version}`]);
-  addFilesOf(version, document);
+  addManifestOf(version, document);
   prefetchModules(document, [url, ...extras.preload]);
   const load = async (address: string) => {
     if (extras.integrityManifest) await fetchModule(address);
@@ -25,3 +25,32 @@ export const loadArea: LoadArea = async (name, version) => {
     return load(new URL(fallbackUrl, document.baseURI).href);
   }
 };
+
+/** A remote's entry module, in the module federation protocol. */
+interface Container {
+  init(scope: ShareScope): unknown;
+  get(module: string): Promise<() => { area?: Area }>;
+}
+
+type ImportModule = (address: string) => Promise<unknown>;
+
+const importModule: ImportModule = (address) => import(/* @vite-ignore */ address);
+
+// A container takes its scope once, even if a later step failed and is tried again.
+const initialized = new WeakSet<Container>();
+
+/** Imports a remote's entry and returns its area. Rejects when the entry cannot be fetched or exposes no area. */
+export async function loadContainer(
+  entry: string,
+  scope: ShareScope,
+  load: ImportModule = importModule,
+): Promise<Area> {
+  installRuntimeCore(globalThis);
+  // The module federation plugin fixes the shape of an entry.
+  const container = (await load(entry)) as Container;
+  if (!initialized.has(container)) await container.init(scope);
+  initialized.add(container);
+  const module = (await container.get('./area'))();
+  if (!module.area) throw new TypeError(`${entry} exposes no area`);
+  return module.area;
+}

@@ -48,12 +48,13 @@ test('finds the remote of a path, and the pattern that matched', () => {
   expect(place('/toString')).toBeUndefined();
 });
 
-test('a pattern with fewer dynamic parts wins, whichever remote comes first', () => {
+test('the most specific pattern wins, as in React Router, whichever remote comes first', () => {
   const dynamic = version(['/:page/:slug', '/offers/:slug', '*']);
   const { registry } = registryOf({ anything: [dynamic], offers: [version(['/offers/today'])] });
   expect(registry.locate('/offers/today')?.name).toBe('offers');
   expect(registry.locate('/offers/yesterday')?.pattern).toBe('/offers/:slug');
-  expect(registry.locate('/news/today')?.pattern).toBe('*');
+  expect(registry.locate('/news/today')?.pattern).toBe('/:page/:slug');
+  expect(registry.locate('/news')?.pattern).toBe('*');
 });
 
 test('takes the default version, else the first, and does without a remote that has none', () => {

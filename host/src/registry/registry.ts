@@ -1,77 +1,75 @@
 import {
   contractVersion,
+  createPathMatcher,
   servesContract,
   type Area,
   type DiscoveredVersion,
   type Discovery,
 } from '@shop/shared/contracts';
-import { matchPath } from 'react-router-dom';
 
-/** A remote as the discovery document names it, for one path. */
+/** A remote as the discovery document names it, with one of its path patterns. */
 export interface AreaLocation {
   readonly name: string;
   readonly version: DiscoveredVersion;
-  /** The pattern of the remote that matches the path. */
+  /** The pattern that matches the path; empty for a fragment. */
   readonly pattern: string;
 }
 
-/** Whether the path's page stands below the slim header; known before its code is there. */
+/** Whether the page has the slim header; known before its code is loaded. */
 export function isSlim({ version, pattern }: AreaLocation): boolean {
   return version.extras.slim?.includes(pattern) ?? false;
 }
 
 export interface AreaRegistry {
-  /** The remote that answers a path, if any. */
+  /** The remote of a path, ranked as React Router ranks routes; undefined when there is none. */
   locate(pathname: string): AreaLocation | undefined;
   /** The remote that has a fragment, e.g. `blog/latest-posts`. */
   locateFragment(name: string): AreaLocation | undefined;
-  /** Loads a remote's area, once; a failed load is forgotten, so that the next call tries again. */
+  /** Loads a remote's area, once; after a failure the next call tries again. */
   load(location: AreaLocation): Promise<Area>;
 }
 
-/** The area asks for a contract that this shell does not serve, so its code is not run. */
+/** The area requires a contract that this shell does not serve, so its code is not run. */
 class ContractError extends Error {
   override readonly name = 'ContractError';
 }
 
 export type LoadArea = (name: string, version: DiscoveredVersion) => Promise<Area>;
 
-/** `ask` gives the discovery document of today, for when what this page began with cannot be loaded any more. */
+/** @param fetchDiscovery the current discovery document, asked for when a version that this page was loaded with is gone */
 export function createAreaRegistry(
   discovery: Discovery,
   loadArea: LoadArea,
-  ask: () => Promise<Discovery> = () => Promise.resolve(discovery),
+  fetchDiscovery: () => Promise<Discovery> = () => Promise.resolve(discovery),
 ): AreaRegistry {
   const remotes = remotesOf(discovery);
+  const matchPath = createPathMatcher(
+    remotes.flatMap(({ name, version }) =>
+      version.extras.routes.map((path) => ({ path, location: { name, version, pattern: path } })),
+    ),
+  );
   const loading = new Map<string, Promise<Area>>();
 
   const loadOnce = async (name: string, version: DiscoveredVersion) => {
     checkContract(name, version);
     return loadArea(name, version);
   };
-  /** The version that a release since has put in the place of one that failed; throws its error when there is none. */
+  /** The version that has replaced a failed one since; throws the error of that when there is none. */
   const newerVersion = async (name: string, failed: DiscoveredVersion, error: unknown) => {
-    const today = await ask().catch(() => discovery);
-    const newer = remotesOf(today).find((remote) => remote.name === name)?.version;
+    const current = await fetchDiscovery().catch(() => discovery);
+    const newer = remotesOf(current).find((remote) => remote.name === name)?.version;
     if (!newer || newer.metadata.version === failed.metadata.version) throw error;
     return newer;
   };
 
   return {
     locate(pathname) {
-      const [found] = remotes
-        .flatMap(({ name, version }) =>
-          version.extras.routes
-            .filter((pattern) => matchPath(pattern, pathname))
-            .map((pattern) => ({ name, version, pattern })),
-        )
-        .sort((a, b) => dynamicParts(a.pattern) - dynamicParts(b.pattern));
-      return found;
+      return matchPath(pathname)?.route.location;
     },
     locateFragment(fragment) {
-      const [name, piece = ''] = fragment.split('/');
+      const [name, fragmentName = ''] = fragment.split('/');
       const remote = remotes.find((candidate) => candidate.name === name);
-      return remote?.version.extras.fragments.includes(piece) ? { ...remote, pattern: '' } : undefined;
+      return remote?.version.extras.fragments.includes(fragmentName) ? { ...remote, pattern: '' } : undefined;
     },
     load({ name, version }) {
       const known = loading.get(name);
@@ -87,11 +85,7 @@ export function createAreaRegistry(
   };
 }
 
-function dynamicParts(pattern: string): number {
-  return pattern.split('/').filter((part) => part.startsWith(':') || part === '*').length;
-}
-
-/** The version of every remote that visitors get. */
+/** The default version of every remote, else its first. */
 function remotesOf(discovery: Discovery) {
   return Object.entries(discovery.microFrontends).flatMap(([name, versions]) => {
     const version = versions.find((candidate) => candidate.deployment?.default) ?? versions[0];

@@ -3,7 +3,7 @@ import { createStaticHandler, type StaticHandlerContext } from 'react-router-dom
 import { loadFrame, type FrameData } from '../frame/frame-data.ts';
 import { pageMeta } from '../frame/page-meta.ts';
 import { serializeError, type Hydration } from '../hydrate/hydration.ts';
-import { readyRoutes } from '../registry/ready-routes.ts';
+import { loadMatchedViews } from '../registry/area-routes.tsx';
 import { createAreaRegistry } from '../registry/registry.ts';
 import { shopRoutes } from '../start/shop-router.tsx';
 import { cachedParts } from './cached-markup.tsx';
@@ -21,7 +21,7 @@ export const renderPage: RenderPage = async ({ request, boot: record, area, fetc
   const { pathname } = new URL(request.url);
   const loading = loadFrame(platform);
   const recorded = recordCalls(platform);
-  const routes = area ? await readyRoutes(area.area.routes(recorded.platform), pathname) : [];
+  const routes = area ? await loadMatchedViews(area.area.routes(recorded.platform), pathname) : [];
   const initialArea = area && { name: area.name, routes };
   const handler = createStaticHandler(shopRoutes({ registry, platform, data: loading, initialArea }));
   const context = await handler.query(new Request(request.url, { signal: request.signal }));

@@ -1,7 +1,7 @@
 import type { RenderPage } from '@shop/shared/contracts';
 import { standaloneArea } from '@shop/shared/platform';
 import { createStaticHandler } from 'react-router-dom';
-import { readyRoutes } from '../registry/ready-routes.ts';
+import { loadMatchedViews } from '../registry/area-routes.tsx';
 import { cachedParts } from './cached-markup.tsx';
 import { settleDeferred } from './deferred-data.ts';
 import { renderHtml } from './render-html.tsx';
@@ -20,7 +20,7 @@ export const renderPreview: RenderPage = async ({ request, boot: record, area, f
     ...standaloneArea(boot.site.tenant),
     placed: () => pathname + search,
   });
-  const routes = await readyRoutes(area.area.routes(recorded.platform), pathname);
+  const routes = await loadMatchedViews(area.area.routes(recorded.platform), pathname);
   const context = await createStaticHandler(routes).query(
     new Request(request.url, { signal: request.signal }),
   );

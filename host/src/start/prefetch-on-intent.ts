@@ -1,4 +1,4 @@
-import { prefetchPage } from '../registry/area-code.ts';
+import { prefetchPage } from '../registry/prefetch-page.ts';
 import type { AreaRegistry } from '../registry/registry.ts';
 
 /** A pointer rests on a link this long before its page is prefetched. */

@@ -9,7 +9,7 @@ import { isDemoPath } from '../demo-page/is-demo-path.ts';
 import { detachSkeleton } from '../frame/page-skeleton.tsx';
 import { readHydration, type Hydration } from '../hydrate/hydration.ts';
 import { createFragments } from '../registry/fragments.tsx';
-import { askDiscovery } from '../registry/newer-release.ts';
+import { fetchDiscovery } from '../registry/fetch-discovery.ts';
 import { createAreaRegistry, type AreaRegistry, type LoadArea } from '../registry/registry.ts';
 import { createAnnouncer } from './announcer.ts';
 import { localStorageOf } from './local-storage.ts';
@@ -32,7 +32,7 @@ function mountShop(document: Document, loadArea: LoadArea): void {
   const { site, provider: settings, discovery } = boot;
   enableModuleLoading(document, boot);
   if (isDemoPath(document.location.pathname)) return void openDemoPage(document);
-  const registry = createAreaRegistry(discovery, loadArea, askDiscovery);
+  const registry = createAreaRegistry(discovery, loadArea, fetchDiscovery);
   const platform = createPlatform({
     site,
     settings,

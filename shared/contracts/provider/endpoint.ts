@@ -29,3 +29,55 @@ export interface EndpointRequest {
 export function defineEndpoint<Input, Answer>(endpoint: Endpoint<Input, Answer>): Endpoint<Input, Answer> {
   return endpoint;
 }
+
+interface AddressSettings {
+  readonly apiBase: string;
+  readonly paths: Readonly<Record<string, string>>;
+}
+
+/**
+ * The full address of a call: path overridden by the provider settings where they say so, parameters encoded,
+ * query in the order of the table without absent and empty values. The same input always gives the same text.
+ */
+export function callAddress<Input>(
+  settings: AddressSettings,
+  endpoint: Endpoint<Input, unknown>,
+  input: Input,
+): string {
+  const { params = {}, query = {} } = endpoint.request(input);
+  const path = (settings.paths[endpoint.name] ?? endpoint.path).replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === '') throw new TypeError(`${endpoint.name} needs "${name}"`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return settings.apiBase + path + (text && `?${text}`);
+}
+
+/** How a call failed. `malformed`: an answer came, but not in the agreed shape. */
+export type ProviderErrorKind = 'network' | 'timeout' | 'http' | 'malformed' | 'refused';
+
+/**
+ * What a failed call rejects with. Areas are built apart from the client that throws,
+ * so they recognise it by its name, never by `instanceof`.
+ */
+export interface ProviderFailure extends Error {
+  readonly name: 'ProviderError';
+  readonly kind: ProviderErrorKind;
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** The answer's `detail` (or `error`) text, else empty. */
+  readonly detail: string;
+  /** Field errors of the answer, by field name. */
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** The parsed answer, for views that show it as text. */
+  readonly body: unknown;
+}
+
+export function isProviderFailure(error: unknown): error is ProviderFailure {
+  return error instanceof Error && error.name === 'ProviderError';
+}

@@ -1,16 +1,20 @@
+import * as accounts from './accounts.ts';
+import * as blog from './blog.ts';
+import * as cart from './cart.ts';
+import * as contact from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as accounts from './endpoints/accounts.ts';
-import * as blog from './endpoints/blog.ts';
-import * as contact from './endpoints/contact.ts';
-import * as orders from './endpoints/orders.ts';
-import * as pages from './endpoints/pages.ts';
-import * as payments from './endpoints/payments.ts';
-import * as product from './endpoints/product.ts';
-import * as products from './endpoints/products.ts';
+import * as orders from './orders.ts';
+import * as pages from './pages.ts';
+import * as product from './product.ts';
+import * as products from './products.ts';
 
-/** Every call of the provider by its name, for those who serve or prepare calls; areas import single endpoints. */
+/** Every call of the provider by its name, for the edge and the sandbox; areas import single endpoints. */
 export const endpointsByName: ReadonlyMap<string, Endpoint<never, unknown>> = new Map(
-  [accounts, blog, contact, orders, pages, payments, product, products]
-    .flatMap((table): Endpoint<never, unknown>[] => Object.values(table))
+  [accounts, blog, cart, contact, orders, pages, product, products]
+    .flatMap((exports) => Object.values<unknown>(exports).filter(isEndpoint))
     .map((endpoint) => [endpoint.name, endpoint]),
 );
+
+function isEndpoint(value: unknown): value is Endpoint<never, unknown> {
+  return typeof value === 'object' && value !== null && 'method' in value;
+}

@@ -1,4 +1,5 @@
-import type { Params, RouteObject } from 'react-router-dom';
+import { createPathMatcher, type PathParams } from '@shop/shared/contracts';
+import type { RouteObject } from 'react-router-dom';
 
 /** A route on the way to the page shown, outermost first. */
 export interface RouteMatch {
@@ -8,79 +9,51 @@ export interface RouteMatch {
   readonly pattern: string;
   /** The pattern with this match's parameters filled in. */
   readonly pathname: string;
-  readonly params: Params;
+  readonly params: PathParams;
 }
 
-export interface Branch {
-  readonly routes: readonly { readonly id: string; readonly route: RouteObject; readonly pattern: string }[];
-  readonly expression: RegExp;
-  readonly names: readonly string[];
-  readonly score: number;
+/** Finds the routes that show a pathname; undefined when there are none. */
+export type MatchRoutes = (pathname: string) => RouteMatch[] | undefined;
+
+export function createRouteMatcher(routes: readonly RouteObject[]): MatchRoutes {
+  const matchPath = createPathMatcher(branchesOf(routes));
+  return (pathname) => {
+    const match = matchPath(pathname);
+    return match?.route.routes.map((part) => ({
+      ...part,
+      params: match.params,
+      pathname: fill(part.pattern, match.params),
+    }));
+  };
 }
 
-/** All ways through a route table that a path can take, most specific first. */
-export function branchesOf(routes: readonly RouteObject[], parents: Branch['routes'] = []): Branch[] {
-  const branches = routes.flatMap((route, index) => {
-    const parent = parents.at(-1);
+type RoutePart = Pick<RouteMatch, 'id' | 'route' | 'pattern'>;
+
+interface Branch {
+  readonly path: string;
+  readonly isIndex: boolean;
+  readonly routes: readonly RoutePart[];
+}
+
+/** All ways through a route table that a path can take, inner routes before outer ones. */
+function branchesOf(routes: readonly RouteObject[], parents: readonly RoutePart[] = [], base = ''): Branch[] {
+  const parent = parents.at(-1);
+  return routes.flatMap((route, index) => {
+    const { path: own = '' } = route;
+    const path = own.startsWith('/') ? own : `${base}/${own}`;
     const id = route.id ?? (parent ? `${parent.id}-${index}` : String(index));
-    const chain = [...parents, { id, route, pattern: join(parent?.pattern ?? '/', route.path) }];
-    const below = branchesOf(route.children ?? [], chain);
-    return route.path !== undefined || route.index
-      ? [...below, branchOf(chain, route.index === true)]
-      : below;
+    const chain = [...parents, { id, route, pattern: withoutExtraSlashes(path) }];
+    const branches = branchesOf(route.children ?? [], chain, path);
+    const isIndex = route.index === true;
+    if (route.path !== undefined || isIndex) branches.push({ path, isIndex, routes: chain });
+    return branches;
   });
-  return parents.length > 0 ? branches : branches.sort((one, other) => other.score - one.score);
 }
 
-/** The routes that show a pathname, or null when none does. */
-export function matchPath(branches: readonly Branch[], pathname: string): RouteMatch[] | null {
-  const decoded = decode(pathname);
-  for (const { expression, names, routes } of branches) {
-    const found = expression.exec(decoded);
-    if (!found) continue;
-    const params = Object.fromEntries(
-      names.map((name, index) => [name, (found[index + 1] ?? '').replaceAll('%2F', '/')]),
-    );
-    return routes.map((part) => ({ ...part, params, pathname: fill(part.pattern, params) }));
-  }
-  return null;
+function withoutExtraSlashes(path: string): string {
+  return path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 }
 
-function branchOf(routes: Branch['routes'], index: boolean): Branch {
-  const pattern = routes.at(-1)?.pattern ?? '/';
-  const names: string[] = [];
-  const source = pattern
-    .replace(/\/+$/, '')
-    .replace(/[\\.+^${}|()[\]]/g, '\\$&')
-    .replace(/\/\*$|\/:([\w-]+)/g, (_, name: string | undefined) => {
-      names.push(name ?? '*');
-      return name === undefined ? '(?:/(.*))?' : '/([^/]+)';
-    });
-  return { routes, names, expression: new RegExp(`^${source}/*$`, 'i'), score: scoreOf(pattern, index) };
-}
-
-function scoreOf(pattern: string, index: boolean): number {
-  const worth = (segment: string) =>
-    segment === '*' ? -1 : segment.startsWith(':') ? 4 : segment === '' ? 2 : 11;
-  return pattern.split('/').reduce((sum, segment) => sum + worth(segment), index ? 2 : 0);
-}
-
-function join(parent: string, path = ''): string {
-  if (path.startsWith('/')) return path;
-  return `${parent}/${path}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-}
-
-function fill(pattern: string, params: Params): string {
+function fill(pattern: string, params: PathParams): string {
   return pattern.replace(/:([\w-]+)|\*$/g, (_, name: string | undefined) => params[name ?? '*'] ?? '');
-}
-
-function decode(pathname: string): string {
-  try {
-    return pathname
-      .split('/')
-      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
-      .join('/');
-  } catch {
-    return pathname;
-  }
 }

@@ -3,7 +3,7 @@ import { MemoryHistory } from './history.ts';
 import { LazyParts } from './lazy-parts.ts';
 import { loadMatches, type Loaded } from './load.ts';
 import { createPath, isExternal, onlyHashChanged, resolvePath } from './location.ts';
-import { branchesOf, matchPath, type Branch, type RouteMatch } from './match.ts';
+import { createRouteMatcher, type MatchRoutes, type RouteMatch } from './match.ts';
 import { notFound } from './responses.ts';
 import { arrived, idle, stillKnown, type ShopState } from './shop-state.ts';
 
@@ -45,7 +45,7 @@ interface Transition {
  */
 export class MemoryShop {
   readonly #options: MemoryShopOptions;
-  readonly #branches: readonly Branch[];
+  readonly #match: MatchRoutes;
   readonly #history: MemoryHistory;
   readonly #parts = new LazyParts();
   readonly #listeners = new Set<() => void>();
@@ -55,7 +55,7 @@ export class MemoryShop {
 
   constructor(options: MemoryShopOptions) {
     this.#options = options;
-    this.#branches = branchesOf(options.routes);
+    this.#match = createRouteMatcher(options.routes);
     this.#history = new MemoryHistory(resolvePath(options.initialPath, '/'));
     const { location } = this.#history;
     this.#state = { location, matches: [], data: {}, failure: null, navigation: idle, revalidation: 'idle' };
@@ -97,7 +97,7 @@ export class MemoryShop {
 
   /** Whether a path is one of these routes. */
   answers(path: string): boolean {
-    return !isExternal(path) && matchPath(this.#branches, resolvePath(path, '/').pathname) !== null;
+    return !isExternal(path) && this.#match(resolvePath(path, '/').pathname) !== undefined;
   }
 
   get canGoBack(): boolean {
@@ -144,7 +144,7 @@ export class MemoryShop {
       this.#pending = transition;
       this.#set({ navigation: { state: 'loading', location } });
     }
-    const found = matchPath(this.#branches, location.pathname);
+    const found = this.#match(location.pathname);
     if (!found) return this.#finish(transition, nothing(location));
     const { redirect, ...loaded } = await this.#load(found, transition, controller.signal);
     if (controller.signal.aborted) return;
@@ -196,7 +196,7 @@ export class MemoryShop {
 
 /** Whether one of the routes shows a path. */
 export function answersPath(routes: readonly RouteObject[], path: string): boolean {
-  return !isExternal(path) && matchPath(branchesOf(routes), resolvePath(path, '/').pathname) !== null;
+  return !isExternal(path) && createRouteMatcher(routes)(resolvePath(path, '/').pathname) !== undefined;
 }
 
 function nothing({ pathname }: Location): Pick<ShopState, 'matches' | 'data' | 'failure'> {

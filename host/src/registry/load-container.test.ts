@@ -1,6 +1,6 @@
 import { contractVersion, type Area } from '@shop/shared/contracts';
 import { expect, test, vi } from 'vitest';
-import { loadContainer } from './container.ts';
+import { loadContainer } from './load-area.ts';
 import type { ShareScope } from './runtime-core.ts';
 
 const area: Area = { contract: contractVersion, routes: () => [] };

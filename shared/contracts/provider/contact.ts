@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { flag, maybeText, number, text } from '../fields.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { flag, maybeText, number, text } from './fields.ts';
 
 const BranchSchema = v.object({
   id: number,
@@ -28,3 +29,19 @@ export interface ContactMessage {
 
 export type Branch = v.InferOutput<typeof BranchSchema>;
 export type ContactInfo = v.InferOutput<typeof ContactInfoSchema>;
+
+export const getContactInfo = defineEndpoint({
+  name: 'contact.info',
+  method: 'GET',
+  path: '/contact/info/',
+  request: (_: Record<string, never>) => ({}),
+  answer: v.nullish(ContactInfoSchema, {}),
+});
+
+export const sendContactMessage = defineEndpoint({
+  name: 'contact.message',
+  method: 'POST',
+  path: '/contact/messages/',
+  request: (body: ContactMessage) => ({ body }),
+  answer: v.unknown(),
+});

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { count, maybeMoney, maybeNumber, maybeText, money, number, text } from '../fields.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { count, maybeMoney, maybeNumber, maybeText, money, number, pageOf, text } from './fields.ts';
 
 const CategoryReferenceSchema = v.object({ name: text, slug: text });
 
@@ -34,3 +35,29 @@ export const CategorySchema = v.object({
 export type ListedProduct = v.InferOutput<typeof ListedProductSchema>;
 export type Attribute = v.InferOutput<typeof AttributeSchema>;
 export type Category = v.InferOutput<typeof CategorySchema>;
+
+export const listProducts = defineEndpoint({
+  name: 'products.list',
+  method: 'GET',
+  path: '/products/products/',
+  request: ({ category, search }: { category?: string; search?: string }) => ({
+    query: { is_active: true, category__slug: category, search },
+  }),
+  answer: pageOf(ListedProductSchema),
+});
+
+export const listCategories = defineEndpoint({
+  name: 'categories.list',
+  method: 'GET',
+  path: '/products/categories/',
+  request: (_: Record<string, never>) => ({}),
+  answer: pageOf(CategorySchema),
+});
+
+export const getCategory = defineEndpoint({
+  name: 'categories.get',
+  method: 'GET',
+  path: '/products/categories/:slug/',
+  request: ({ slug }: { slug: string }) => ({ params: { slug } }),
+  answer: CategorySchema,
+});

@@ -8,18 +8,17 @@ type Lazy = Exclude<RouteObject['lazy'], ((...args: never[]) => unknown) | undef
 type Loaded<Part> = Promise<Part | null | undefined>;
 
 /**
- * A route whose code may be fetched again after it failed to arrive.
- * React Router keeps the first outcome of a lazy part for good, so the outcome given to it never is a failure:
- * a loader tries again whenever it runs, a component when it is shown and when asked to.
+ * A route whose lazy code can be fetched again after a failure. React Router caches the first result of a lazy property, so it
+ * never gets a failure: a loader fetches its code whenever it runs, a component when it is shown and by `Try again`.
  */
-export function recoverable(route: RouteObject): RouteObject {
-  const lazy = typeof route.lazy === 'object' ? recoverableParts(route.lazy) : route.lazy;
+export function withLazyRetry(route: RouteObject): RouteObject {
+  const lazy = typeof route.lazy === 'object' ? retryingParts(route.lazy) : route.lazy;
   const parts = { ...route, ...(lazy && { lazy }) };
   if (parts.index || !parts.children) return parts;
-  return { ...parts, children: parts.children.map(recoverable) };
+  return { ...parts, children: parts.children.map(withLazyRetry) };
 }
 
-function recoverableParts(lazy: Lazy): Lazy {
+function retryingParts(lazy: Lazy): Lazy {
   const { loader, Component, ErrorBoundary } = lazy;
   return {
     ...lazy,
@@ -31,7 +30,7 @@ function recoverableParts(lazy: Lazy): Lazy {
   };
 }
 
-/** A loader whose code is fetched when it runs, and again when that failed. */
+/** A loader whose code is fetched when it runs, and again after a failure. */
 export function retryingLoader(load: () => Loaded<LoaderFunction | boolean>): LoaderFunction {
   return async (args, context) => {
     const loader = await load().catch((cause: unknown) => {
@@ -43,22 +42,22 @@ export function retryingLoader(load: () => Loaded<LoaderFunction | boolean>): Lo
 
 function retryingView(
   load: () => Loaded<ComponentType>,
-  Meanwhile: ComponentType<{ onRetry(): Promise<void> }>,
+  Placeholder: ComponentType<{ onRetry(): Promise<void> }>,
 ): ComponentType {
-  let arrived: ComponentType | undefined;
+  let loaded: ComponentType | undefined;
   const retry = async () => {
-    arrived ??= (await load()) ?? undefined;
+    loaded ??= (await load()) ?? undefined;
   };
   return function RetryingView() {
-    const [View, setView] = useState(() => arrived);
-    const retryAndShow = () => retry().then(() => setView(() => arrived));
+    const [View, setView] = useState(() => loaded);
+    const retryAndShow = () => retry().then(() => setView(() => loaded));
     useEffect(() => {
-      // What failed is said by what stands here meanwhile.
+      // The placeholder tells of the failure.
       retry().then(
-        () => setView(() => arrived),
+        () => setView(() => loaded),
         () => undefined,
       );
     }, []);
-    return View ? <View /> : <Meanwhile onRetry={retryAndShow} />;
+    return View ? <View /> : <Placeholder onRetry={retryAndShow} />;
   };
 }

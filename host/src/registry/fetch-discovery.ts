@@ -1,0 +1,29 @@
+import { bootElementId, DiscoverySchema, type Boot, type Discovery } from '@shop/shared/contracts';
+import * as v from 'valibot';
+
+/** The current discovery document: after a release it names other files than the one this page was loaded with. */
+export async function fetchDiscovery(): Promise<Discovery> {
+  const answer = await fetch('/discovery.json', { cache: 'no-cache' });
+  return v.parse(DiscoverySchema, await answer.json());
+}
+
+/**
+ * Whether areas have been released since this document was made. True once for each set of releases, so that a page
+ * reloads at most once for it. Rejects when the discovery document cannot be fetched.
+ */
+export async function hasNewRelease(document: Document, storage: Pick<Storage, 'getItem' | 'setItem'>) {
+  const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? 'null') as Partial<Boot>;
+  const [before, now] = [boot.discovery, await fetchDiscovery()].map(releaseSet);
+  if (before === now || storage.getItem(storageKey) === now) return false;
+  storage.setItem(storageKey, `${now}`);
+  return true;
+}
+
+const storageKey = 'shopReleases';
+
+function releaseSet(discovery: Discovery | undefined): string {
+  const areas = Object.entries(discovery?.microFrontends ?? {});
+  return areas
+    .map(([name, versions]) => `${name}@${versions.map(({ metadata }) => metadata.version).join()}`)
+    .join(' ');
+}

@@ -1,0 +1,27 @@
+// What the edge writes into a document and the shell finds there.
+
+/** Id of the JSON script in the document that holds the boot record. */
+export const bootElementId = 'shop-boot';
+
+/** Id of the JSON script that holds `RenderedPage.hydration`. */
+export const hydrationElementId = 'shop-hydration';
+
+/** Id of the style element of a rendered document: its texts need no further style sheet. */
+export const renderedStylesId = 'edge-styles';
+
+/**
+ * Id of the first element that a page's first paint can do without. What stands before it is painted together: the cards of a
+ * row are as high as the highest, and centered words stand where they do with the last of them. Without one, that is the header.
+ */
+export const firstPaintId = 'first-paint';
+
+/** The order of all cascade layers; every style sheet begins with it. */
+export const layerOrder = '@layer reset,tokens,base,components,pages;';
+
+/** Key in local storage of a visitor's choice, `light` or `dark`; without one the system decides. */
+export const themeStorageKey = 'shopTheme';
+
+/** Placeholder in a server output for the address of the release's directory; the edge replaces it. */
+export function releaseMark(app: string): string {
+  return `/@release/${app}/`;
+}
