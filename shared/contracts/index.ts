@@ -42,8 +42,6 @@ export { DiscoverySchema, type DiscoveredVersion, type Discovery, type ManifestL
 export type { ShopEventDetails, ShopEventName } from './events.ts';
 export {
   pageGlobal,
-  type CleanHtml,
-  type CleanHtmlHome,
   type PageGlobal,
   type WaitingActions,
   type IntegrityManifest,

@@ -15,7 +15,7 @@ export { Picture } from './picture/picture.tsx';
 export { PlatformProvider, usePlatform } from './area/platform-context.tsx';
 export { Price } from './price/price.tsx';
 export { ProviderHtml } from './provider-html/provider-html.tsx';
-export { textWords } from './provider-html/text-words.ts';
+export { textWords } from './provider-html/parse-html.ts';
 export { RadioOption } from './choice/radio-option.tsx';
 export { Skeleton } from './skeleton/skeleton.tsx';
 export { Stars } from './stars/stars.tsx';
