@@ -1,6 +1,7 @@
 export { Badge } from './badge/badge.tsx';
 export { Button } from './button/button.tsx';
 export { ButtonLink } from './button/button-link.tsx';
+export { closeDialog, Dialog } from './dialog/dialog.tsx';
 export { formatDate } from './date/format-date.ts';
 export { formatMoney } from './price/format-money.ts';
 export { Icon } from './icon/icon.tsx';
