@@ -1,4 +1,11 @@
-import { useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import styles from './dialog.module.css';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'onClose'> {
@@ -15,12 +22,17 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'onClose'> {
 export function Dialog({ open = true, onClose, show = showModal, className, ...attributes }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
-    const opened = dialog.current;
-    if (!open || !opened) return;
-    show(opened);
-    // While it still is in the page, or the focus is lost.
-    return () => opened.close();
+    if (open && dialog.current && !dialog.current.open) show(dialog.current);
   }, [open, show]);
+  // Not a layout effect: React ignores events while it cleans those up, and the focus goes back here.
+  useEffect(() => {
+    if (!open) dialog.current?.close();
+  }, [open]);
+  useLayoutEffect(() => {
+    const removed = dialog.current;
+    // While it still is in the page, or the focus is lost.
+    return () => removed?.close();
+  }, []);
   const closed = () => {
     // The browser tells it a moment later; by then the dialog may be open again.
     if (!dialog.current?.open) onClose();
