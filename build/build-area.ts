@@ -27,11 +27,14 @@ const glue = {
   priority: 100,
 };
 
+// HTML of the provider in one chunk, without the parser that few pages need.
+const providerHtml = { name: 'provider-html', test: /\/provider-html\/(?!parse5-parser)/, priority: 2 };
+
 // What several pages of the area use, in one chunk. What is shared but rarely needed at first stays apart: HTML of the
-// provider, and buying, which lists bring with the first press.
+// provider, dialogs, and buying, which lists bring with the first press.
 const pagesCommon = {
   name: 'common',
-  test: /^(?!\0)(?!.*\/(provider-html\/|buying\/|messages\/buy))/,
+  test: /^(?!\0)(?!.*\/(provider-html\/|ui\/dialog\/|buying\/|messages\/buy))/,
   minShareCount: 2,
   priority: 1,
 };
@@ -64,7 +67,7 @@ async function buildFederated(area: AreaBuild): Promise<void> {
       rolldownOptions: {
         checks: { pluginTimings: false },
         input: join(area.root, 'src/area.tsx'),
-        output: { codeSplitting: { groups: [glue, pagesCommon] } },
+        output: { codeSplitting: { groups: [glue, providerHtml, pagesCommon] } },
       },
     },
   });

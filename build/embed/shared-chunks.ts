@@ -1,5 +1,5 @@
-// What is rarely needed at first: HTML of the provider, and buying, which lists bring with the first press.
-const apart = /\/(provider-html\/|buying\/|messages\/buy)/;
+// What is rarely needed at first: HTML of the provider, dialogs, and buying, which lists bring with the first press.
+const apart = /\/(provider-html\/|ui\/dialog\/|buying\/|messages\/buy)/;
 
 /**
  * Files for what several parts of a widget share, since each file costs a request: `common` for what a first page needs,

@@ -27,7 +27,6 @@ const late = {
   'answers about the page': /\/api\/(?!pages\/settings|products\/categories|contact)/,
   'answers for the frame': /\/api\/(?:pages\/settings|products\/categories|contact)/,
   pictures: /\.webp$/,
-  formatting: /\/formatted-[^/]*\.js$/,
 };
 const paths = [
   '/',

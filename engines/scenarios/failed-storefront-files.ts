@@ -58,23 +58,6 @@ const files: readonly LateFile[] = [
     },
   },
   {
-    // Where it cannot be had the words stay plain, and the next text tries again.
-    name: 'the sanitiser',
-    files: /\/releases\/blog\/[^/]+\/assets\/formatted-/,
-    isEarly: false,
-    open: (stage) => openShop(stage, '/blog'),
-    async fail({ visitor }) {
-      await visitor.clicks('link', /A soup that starts/);
-      await visitor.sees('heading', /^Comments/);
-    },
-    async tryAgain({ visitor }) {
-      await visitor.page.back();
-      await visitor.sees('title', 'Blog');
-      await visitor.clicks('link', /Seventy degrees/);
-      await visitor.until(`document.querySelector('[data-formatted]')?.firstChild`);
-    },
-  },
-  {
     name: 'the checkout',
     files: /\/releases\/account-cart\/[^/]+\/assets\/ordering-/,
     isEarly: true,

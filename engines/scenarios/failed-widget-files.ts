@@ -69,21 +69,6 @@ const files: readonly LateFile[] = [
       await stage.visitor.sees('dialog', 'Login');
     },
   },
-  {
-    // Where it cannot be had the words stay plain, and the next text tries again.
-    name: 'the sanitiser',
-    files: /\/embed\/catalog\/[^/]+\/formatted\.js/,
-    isEarly: false,
-    open: opensLiveMenu,
-    fail: usesMenu,
-    async tryAgain(stage) {
-      await menuOf(stage).clicks('link', 'Nigiri');
-      await menuOf(stage).clicks('link', /Tuna nigiri/);
-      await stage.visitor.until(
-        `document.querySelector('shop-menu').shadowRoot.querySelector('[data-formatted]')?.firstChild`,
-      );
-    },
-  },
 ];
 
 export const failedWidgetFiles: readonly Scenario[] = files.flatMap((file) => failedFile('widgets', file));

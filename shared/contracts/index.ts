@@ -46,8 +46,6 @@ export {
 } from './document-names.ts';
 export {
   pageGlobal,
-  type CleanHtml,
-  type CleanHtmlHome,
   type IntegrityManifest,
   type ManifestSource,
   type PageGlobal,

@@ -1,5 +1,3 @@
-import type { Links, ProviderClient } from './platform.ts';
-
 /**
  * The one thing a page shares between everything of ours on it, whoever built it: under a registered symbol,
  * so that nothing is written to the page's own names. Version in the key: another major lives beside it.
@@ -32,8 +30,11 @@ export interface PageGlobal {
   widgets?: Set<unknown>;
   /** Counts mounted widgets, so that ids made by React differ. */
   mounts?: number;
-  /** Makes the provider's HTML harmless; null where the page lets nobody parse HTML. The first area that needs it sets it. */
-  cleanHtml?: CleanHtml | null;
+  /**
+   * Parses HTML into a document that runs and loads nothing; null where the page's Trusted Types refuse. Set by the first
+   * area that needs it, since a page allows the name of a policy once.
+   */
+  parseDocument?: ((html: string) => Document) | null;
   /** What a visitor has done on a page that came rendered, before its code was there. */
   waiting?: WaitingActions;
 }
@@ -62,17 +63,6 @@ export interface WaitingActions {
   replay(): Promise<void>;
   /** In place of all that: nobody takes the page over. The first link that waits is followed. */
   giveUp(): void;
-}
-
-/** Takes HTML of unknown origin, gives harmless nodes that load nothing before they are inserted. */
-export type CleanHtml = (html: string, home: CleanHtmlHome) => DocumentFragment;
-
-/** Where the text is shown: its headings, its pictures and its links to the shop become right there. */
-export interface CleanHtmlHome {
-  readonly links: Links;
-  readonly provider: Pick<ProviderClient, 'file'>;
-  /** Level of the text's topmost headings; as written when left out. */
-  readonly headings?: number;
 }
 
 const key = Symbol.for('shop.platform/1');

@@ -1,6 +1,7 @@
 export { Badge } from './badge/badge.tsx';
 export { Button } from './button/button.tsx';
 export { ButtonLink } from './button/button-link.tsx';
+export { closeDialog, Dialog } from './dialog/dialog.tsx';
 export { formatDate } from './date/format-date.ts';
 export { formatMoney } from './price/format-money.ts';
 export { Icon } from './icon/icon.tsx';
@@ -15,7 +16,7 @@ export { Picture } from './picture/picture.tsx';
 export { PlatformProvider, usePlatform } from './area/platform-context.tsx';
 export { Price } from './price/price.tsx';
 export { ProviderHtml } from './provider-html/provider-html.tsx';
-export { textWords } from './provider-html/text-words.ts';
+export { textWords } from './provider-html/parse-html.ts';
 export { RadioOption } from './choice/radio-option.tsx';
 export { Skeleton } from './skeleton/skeleton.tsx';
 export { Stars } from './stars/stars.tsx';

@@ -1,10 +1,10 @@
-import { beforeEach, expect, onTestFinished, test, vi, type Mock } from 'vitest';
-import { pageGlobal } from '../../contracts/index.ts';
-import { allowedAttributes, allowedTags } from './allowed.ts';
+import { beforeEach, expect, test, vi, type Mock } from 'vitest';
+import { allowedAttributes, allowedTags } from './allowed-html.ts';
 import { hostileSamples } from '../../testing/hostile-html/index.ts';
-import { showHtml } from './testing/show-html.tsx';
+import { loadParser } from './parse-html.ts';
+import { refuseParsing, removeSanitizer, showHtml } from './testing/show-html.tsx';
 
-/** What cleaned text gets from us: see localize-html.ts. */
+/** What a text gets from us: see html-elements.tsx. */
 const ours =
   'rel loading decoding alt data-path data-outward data-scroll tabindex role aria-label aria-hidden class';
 const textAttributes = new Set([...allowedAttributes, ...ours.split(' ')]);
@@ -25,21 +25,17 @@ test.each(hostileSamples)('runs nothing of %s [SEC-01]', async (sample) => {
   expect(hostile).not.toHaveBeenCalled();
 });
 
-test('runs nothing of any sample before it is formatted [SEC-01]', async () => {
-  // Where nobody may parse a text stays as it begins.
-  pageGlobal().cleanHtml = null;
-  const shown = hostileSamples.map((sample) => showHtml(`<b>ok</b>${sample}`).element);
-  for (const element of shown) {
-    await expect.poll(() => element.querySelector('b')).not.toBeNull();
-    expect(harmful(element)).toEqual([]);
-    expect(element.querySelector('[data-formatted], iframe')).toBeNull();
-    press(element);
-  }
-  expect(hostile).not.toHaveBeenCalled();
-});
-
-test('runs nothing of any sample where the browser has no sanitiser of its own [SEC-01]', async () => {
-  takeSanitiser();
+test.each([
+  ['has no sanitiser of its own', removeSanitizer],
+  [
+    'may not parse',
+    async () => {
+      refuseParsing();
+      await loadParser();
+    },
+  ],
+])('runs nothing of any sample where the browser %s [SEC-01]', async (_, prepare) => {
+  await prepare();
   const shown = hostileSamples.map((sample) => showHtml(`<b>ok</b>${sample}`).element);
   for (const element of shown) {
     await expect.poll(() => element.querySelector('[data-formatted] b')).not.toBeNull();
@@ -50,20 +46,10 @@ test('runs nothing of any sample where the browser has no sanitiser of its own [
 });
 
 test('shows the words of a text that begins as a page of frames [SEC-11]', async () => {
-  takeSanitiser();
+  removeSanitizer();
   const { element } = showHtml('<frameset><frame src="https://beacon.example/"></frameset><b>ok</b>');
   await expect.poll(() => element.querySelector('[data-formatted]')?.innerHTML).toBe('<b>ok</b>');
 });
-
-/** Takes the browser's own sanitiser away, so that DOMPurify parses. */
-function takeSanitiser() {
-  const own = Object.getOwnPropertyDescriptor(Element.prototype, 'setHTML');
-  if (!own) return;
-  Reflect.deleteProperty(Element.prototype, 'setHTML');
-  onTestFinished(() => {
-    Object.defineProperty(Element.prototype, 'setHTML', own);
-  });
-}
 
 /** What may not stand in a shown text. */
 function harmful(element: Element): string[] {

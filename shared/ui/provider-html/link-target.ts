@@ -1,5 +1,4 @@
 import type { Links } from '../../contracts/index.ts';
-import { isShopPath } from './shop-path.ts';
 
 export interface LinkTarget {
   readonly href: string;
@@ -19,6 +18,11 @@ export function linkTarget(address: string, links: Links, storefront: URL): Link
   const { protocol } = urlOf(address, storefront) ?? {};
   if (!protocol || !/^(?:https?|mailto|tel):$/.test(protocol)) return null;
   return { href: address, path: null, outward: protocol.startsWith('http') };
+}
+
+/** A path of this shop, such as `/faq`; `//host` and `/\host` lead elsewhere. */
+export function isShopPath(address: string): boolean {
+  return /^\/(?![/\\])/.test(address) && !/[\t\n\r]/.test(address);
 }
 
 function urlOf(address: string, storefront: URL): URL | null {

@@ -1,11 +1,10 @@
-import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
-import type { CleanHtml } from '../../contracts/index.ts';
+import { useNavigate } from '@shop/shared/router';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { usePlatform } from '../area/platform-context.tsx';
+import { useHydrated } from '../area/use-hydrated.ts';
+import { htmlElements } from './html-elements.tsx';
+import { loadParser, parseHtml, type ParseHtml } from './parse-html.ts';
 import styles from './provider-html.module.css';
-import { shownWords } from './shown-words.tsx';
-import { textTree } from './text-tree.ts';
-import { useCleaner } from './use-cleaner.ts';
-import { useFollowedLinks } from './use-followed-links.ts';
 
 export interface ProviderHtmlProps {
   readonly html: string;
@@ -14,55 +13,53 @@ export interface ProviderHtmlProps {
   readonly className?: string;
 }
 
-/**
- * HTML of the provider, made harmless. Its words and pictures stand there at once, linked and in the room that they keep;
- * videos and all that takes a parser come with the sanitiser. Where that cannot be had the words stay.
- */
-export function ProviderHtml({ html, headings = 3, className }: ProviderHtmlProps) {
-  const clean = useCleaner();
+/** HTML of the provider, made harmless: React makes each allowed element anew. */
+export function ProviderHtml(props: ProviderHtmlProps) {
+  return <FormattedHtml key={props.html} {...props} />;
+}
+
+function FormattedHtml({ html, headings = 3, className }: ProviderHtmlProps) {
+  const isHydrated = useHydrated();
+  const [isServerRendered] = useState(!isHydrated);
+  const elements = useElements(html, headings);
   const classes = `${styles.html} ${className ?? ''}`;
-  return clean ? (
-    <CleanText html={html} headings={headings} clean={clean} classes={classes} />
-  ) : (
-    <Words html={html} headings={headings} classes={classes} />
-  );
+  if (elements)
+    return (
+      <div key="elements" className={classes} data-formatted={isHydrated ? '' : undefined}>
+        {elements}
+      </div>
+    );
+  if (isServerRendered) return <div className={classes} suppressHydrationWarning {...serverNodes} />;
+  return <div className={classes} />;
 }
 
-interface TextProps extends Required<Pick<ProviderHtmlProps, 'html' | 'headings'>> {
-  readonly classes: string;
-}
+// React leaves the nodes of the server alone: they may be nested otherwise than a browser's parser would do it.
+const serverNodes = { dangerouslySetInnerHTML: { __html: '' } };
 
-function CleanText({ html, headings, clean, classes }: TextProps & { readonly clean: CleanHtml }) {
+/** Null while hydrating, and until a parser is there. */
+function useElements(html: string, headings: number): ReactNode {
   const { links, provider } = usePlatform();
-  const place = useFollowedLinks();
-  useLayoutEffect(() => {
-    place.current?.replaceChildren(clean(html, { links, provider, headings }));
-  }, [html, headings, clean, links, provider, place]);
-  return <div key="html" ref={place} className={classes} data-formatted="" />;
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const [parse, setParse] = useState<ParseHtml>(() => parseHtml);
+  const canParse = import.meta.env.SSR || isHydrated;
+  const tree = useMemo(() => (canParse ? parse(html, headings) : null), [canParse, parse, html, headings]);
+  const needsParser = canParse && !tree;
+  useEffect(() => {
+    if (!needsParser) return;
+    let isWanted = true;
+    loadParser().then(
+      (loaded) => isWanted && setParse(() => loaded),
+      (error: unknown) => console.warn('Formatted text is not shown:', error),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [needsParser]);
+  return useMemo(() => {
+    if (!tree) return null;
+    const page = import.meta.env.SSR ? null : document.baseURI;
+    const storefront = new URL(links.href('/'), page ?? 'https://storefront.invalid/');
+    return htmlElements(tree, { links, provider, storefront, page, navigate: (path) => void navigate(path) });
+  }, [tree, links, provider, navigate]);
 }
-
-function Words({ html, headings, classes }: TextProps) {
-  const { links, provider } = usePlatform();
-  const page = usePageAddress();
-  const place = useFollowedLinks();
-  const words = useMemo(() => {
-    const storefront = new URL(links.href('/'), page);
-    return shownWords(textTree(html, headings), { links, provider, storefront });
-  }, [html, headings, links, provider, page]);
-  return (
-    <div key="words" ref={place} className={classes}>
-      {words}
-    </div>
-  );
-}
-
-/** What addresses on the page count from. A server does not know it, and whoever takes a page over begins as it did. */
-function usePageAddress(): string {
-  return useSyncExternalStore(
-    never,
-    () => document.baseURI,
-    () => 'https://storefront.invalid/',
-  );
-}
-
-const never = () => () => {};

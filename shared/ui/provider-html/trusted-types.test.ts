@@ -12,41 +12,53 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('cleans HTML where scripts need trusted types', async () => {
-  const page = await openPage("require-trusted-types-for 'script'; trusted-types dompurify");
-  expect(await clean(page, '/one.js')).toBe('<p>a<b>b</b></p>');
+const required = "require-trusted-types-for 'script'";
+const expected = JSON.stringify([
+  { tag: 'p', attributes: {}, children: ['a', { tag: 'b', attributes: {}, children: ['b'] }] },
+]);
+
+test.each(['', 'trusted-types somebody', "trusted-types 'none'"])(
+  'parses HTML under "%s" without breaking the rule',
+  async (allowed) => {
+    const page = await openPage(`${required}; ${allowed}`);
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    expect(await parse(page)).toEqual([expected, expected]);
+    expect(complaints).toEqual([]);
+  },
+);
+
+test.each(["trusted-types 'none'", 'trusted-types somebody'])(
+  'lets parse5 parse under %s where the browser has no sanitiser of its own, refused once',
+  async (allowed) => {
+    const page = await openPage(`${required}; ${allowed}`);
+    const refusals: string[] = [];
+    page.on('console', (message) => /trusted/i.test(message.text()) && refusals.push(message.text()));
+    await removeSanitizer(page);
+    expect(await parse(page)).toEqual(['null', expected]);
+    expect(await parse(page)).toEqual(['null', expected]);
+    expect(refusals).toHaveLength(1);
+  },
+);
+
+test('two areas with code of their own share the one allowed policy', async () => {
+  const page = await openPage(`${required}; trusted-types dompurify`);
+  await removeSanitizer(page);
+  const both = [parse(page, '/one.js'), parse(page, '/other.js')];
+  expect(await Promise.all(both)).toEqual([
+    [expected, expected],
+    [expected, expected],
+  ]);
 });
 
-test('two areas with code of their own share the policy, which a page allows once', async () => {
-  const page = await openPage("require-trusted-types-for 'script'; trusted-types dompurify");
-  const both = [clean(page, '/one.js'), clean(page, '/other.js')];
-  expect(await Promise.all(both)).toEqual(['<p>a<b>b</b></p>', '<p>a<b>b</b></p>']);
+test('lets the ordinary parser parse where neither is: no sanitiser, no trusted types', async () => {
+  const page = await openPage('');
+  await removeSanitizer(page);
+  expect(await parse(page)).toEqual([expected, expected]);
 });
 
-const strict = ["trusted-types 'none'", 'trusted-types somebody'];
-
-test.each(strict)('cleans HTML under %s without breaking the rule', async (allowed) => {
-  const page = await openPage(`require-trusted-types-for 'script'; ${allowed}`);
-  const complaints: string[] = [];
-  page.on('console', (message) => /trusted/i.test(message.text()) && complaints.push(message.text()));
-  expect(await clean(page, '/one.js')).toBe('<p>a<b>b</b></p>');
-  expect(complaints).toEqual([]);
-});
-
-test.each(strict)('gives up under %s where the browser has no sanitiser of its own', async (allowed) => {
-  const page = await openPage(`require-trusted-types-for 'script'; ${allowed}`);
-  await page.evaluate(() => Reflect.deleteProperty(Element.prototype, 'setHTML'));
-  expect(await clean(page, '/one.js')).toBeNull();
-});
-
-test('cleans HTML by the one allowed policy where the browser has no sanitiser of its own', async () => {
-  const page = await openPage("require-trusted-types-for 'script'; trusted-types dompurify");
-  await page.evaluate(() => Reflect.deleteProperty(Element.prototype, 'setHTML'));
-  expect(await clean(page, '/one.js')).toBe('<p>a<b>b</b></p>');
-});
-
-test('cleans HTML by the one allowed policy where `setHTML` is the one of Chrome 105 to 118 [SEC-11]', async () => {
-  const page = await openPage("require-trusted-types-for 'script'; trusted-types dompurify");
+test('parses HTML where `setHTML` is the one of Chrome 105 to 118 [SEC-11]', async () => {
+  const page = await openPage(`${required}; trusted-types dompurify`);
   await page.evaluate(() =>
     Object.assign(Element.prototype, {
       setHTML() {
@@ -54,16 +66,12 @@ test('cleans HTML by the one allowed policy where `setHTML` is the one of Chrome
       },
     }),
   );
-  expect(await clean(page, '/one.js')).toBe('<p>a<b>b</b></p>');
+  expect(await parse(page)).toEqual([expected, expected]);
 });
 
-test('brings no complaint of the policy about what an editor writes', async () => {
-  const page = await openPage("require-trusted-types-for 'script'; trusted-types 'none'");
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(message.text()));
-  await clean(page, '/one.js');
-  expect(complaints).toEqual([]);
-});
+function removeSanitizer(page: Page): Promise<boolean> {
+  return page.evaluate(() => Reflect.deleteProperty(Element.prototype, 'setHTML'));
+}
 
 async function openPage(policy: string): Promise<Page> {
   const page = await browser.newPage();
@@ -80,13 +88,12 @@ async function openPage(policy: string): Promise<Page> {
   return page;
 }
 
-/** The cleaned text as the area whose code lies at an address sees it; null when it may not. */
-function clean(page: Page, code: string): Promise<string | null> {
+/** What is allowed of a text, as JSON: by the browser, null where it may not parse, and by parse5. */
+function parse(page: Page, code = '/code.js'): Promise<string[]> {
   // As text, because the test runner rewrites `import()`.
-  return page.evaluate(`import('${code}').then(({ provideCleaner }) => {
-    const known = provideCleaner();
-    const home = { links: { href: (path) => path }, provider: { file: (path) => path } };
-    return known && known('<p onclick="alert(1)" style="color: red">a<b>b</b><script>alert(1)</script></p>', home).firstElementChild.outerHTML;
+  return page.evaluate(`import('${code}').then(async ({ parseHtml, loadParser }) => {
+    const html = '<p onclick="alert(1)" style="color: red">a<b>b</b><script>alert(1)</script></p>';
+    return [parseHtml(html, 2), (await loadParser())(html, 2)].map((tree) => JSON.stringify(tree));
   })`);
 }
 
@@ -97,7 +104,7 @@ async function bundle(): Promise<string> {
     root: import.meta.dirname,
     build: {
       write: false,
-      lib: { entry: path.join(import.meta.dirname, 'cleaner.ts'), formats: ['es'] },
+      lib: { entry: path.join(import.meta.dirname, 'parse-html.ts'), formats: ['es'] },
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });

@@ -1,23 +1,29 @@
-import { Button } from '@shop/shared/ui';
-import { useId, useRef } from 'react';
+import { Button, Dialog } from '@shop/shared/ui';
+import { useId, useState } from 'react';
 import { cartMessages as messages } from '../messages/cart.ts';
 import styles from './cart-summary.module.css';
 
 /** Asks before it empties the cart. */
 export function ClearCart({ onClear }: { onClear(): void }) {
   const question = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
   const clear = () => {
     close();
     onClear();
   };
   return (
     <>
-      <Button kind="quiet" wide onClick={() => dialog.current?.showModal()}>
+      <Button kind="quiet" wide onClick={() => setIsAsking(true)}>
         {messages.clear}
       </Button>
-      <dialog ref={dialog} className={styles.question} aria-labelledby={question}>
+      <Dialog
+        open={isAsking}
+        className={styles.question}
+        aria-labelledby={question}
+        onCancel={close}
+        onClose={close}
+      >
         <p id={question}>{messages.clearQuestion}</p>
         <div className={styles.answers}>
           <Button kind="quiet" onClick={close}>
@@ -25,7 +31,7 @@ export function ClearCart({ onClear }: { onClear(): void }) {
           </Button>
           <Button onClick={clear}>{messages.clearConfirm}</Button>
         </div>
-      </dialog>
+      </Dialog>
     </>
   );
 }

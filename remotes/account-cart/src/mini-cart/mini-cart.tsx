@@ -1,10 +1,10 @@
 import type { FragmentProps, Platform } from '@shop/shared/contracts';
-import { Icon, PlatformProvider } from '@shop/shared/ui';
-import { useId, type ComponentType } from 'react';
+import { useLocation } from '@shop/shared/router';
+import { Dialog, Icon, PlatformProvider } from '@shop/shared/ui';
+import { useEffect, useEffectEvent, useId, useRef, type ComponentType } from 'react';
 import { miniCartMessages as messages } from '../messages/mini-cart.ts';
 import { MiniCartContent } from './mini-cart-content.tsx';
 import styles from './mini-cart.module.css';
-import { useDrawer } from './use-drawer.ts';
 
 /** The cart in a drawer over the page; it opens and closes as the page says. */
 export function miniCart(platform: Platform): ComponentType<FragmentProps> {
@@ -19,16 +19,16 @@ export function miniCart(platform: Platform): ComponentType<FragmentProps> {
 
 function Drawer({ open = false, onClose = () => {} }: FragmentProps) {
   const title = useId();
-  const { drawer, onClosed, closeOutside } = useDrawer(open, onClose);
+  useEffectOnNavigation(() => {
+    if (open) onClose();
+  });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press beside the drawer closes it; keys have Escape
-    <dialog
-      ref={drawer}
+    <Dialog
+      open={open}
       className={styles.drawer}
       aria-labelledby={title}
       onCancel={onClose}
-      onClose={onClosed}
-      onClick={closeOutside}
+      onClose={onClose}
     >
       <header className={styles.head}>
         <h2 id={title}>{messages.title}</h2>
@@ -37,6 +37,18 @@ function Drawer({ open = false, onClose = () => {} }: FragmentProps) {
         </button>
       </header>
       {open && <MiniCartContent />}
-    </dialog>
+    </Dialog>
   );
+}
+
+/** Runs when the page behind the drawer has changed. */
+function useEffectOnNavigation(effect: () => void): void {
+  const { key } = useLocation();
+  const shownKey = useRef(key);
+  const run = useEffectEvent(effect);
+  useEffect(() => {
+    if (shownKey.current === key) return;
+    shownKey.current = key;
+    run();
+  }, [key]);
 }

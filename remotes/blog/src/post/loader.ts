@@ -6,9 +6,12 @@ import { messages } from '../messages.ts';
 import { isPublished } from '../components/published.ts';
 import type { CommentsAnswer } from './comments/answer.ts';
 import { PostUnavailable } from './post-unavailable.ts';
+import { readingMinutes } from './reading-time.ts';
 
 export interface PostData {
   readonly post: Post;
+  /** Reading time; 0 for a post without words. */
+  readonly minutes: number;
   /** Follows the post and never rejects, so that a post can be read without its comments. */
   readonly comments: Promise<CommentsAnswer>;
 }
@@ -23,6 +26,6 @@ export function postLoader({ provider }: Platform) {
       (page): CommentsAnswer => ({ page }),
       (error: unknown): CommentsAnswer => ({ failure: errorText(error, messages.post.failed) }),
     );
-    return { post, comments };
+    return { post, minutes: await readingMinutes(post.content), comments };
   };
 }

@@ -12,12 +12,10 @@ import { FeaturedImage } from './featured-image.tsx';
 import type { PostData } from './loader.ts';
 import { isPostUnavailable } from './post-unavailable.ts';
 import styles from './post.module.css';
-import { readingMinutes } from './reading-time.ts';
 import { Related } from './related.tsx';
 
 export function PostPage() {
-  const { post, comments } = useLoaderData<PostData>();
-  const minutes = readingMinutes(post.content);
+  const { post, minutes, comments } = useLoaderData<PostData>();
   return (
     <article className={styles.post}>
       <header className={styles.header}>

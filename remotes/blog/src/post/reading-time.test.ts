@@ -8,6 +8,6 @@ test.each([
   [`<p>${'rice '.repeat(220)}</p>`, 1],
   [`<h2>Rice</h2><p>${'rice '.repeat(329)}</p>`, 2],
   [`<ul><li>${'rice '.repeat(1100)}</li></ul>`, 5],
-])('%# takes whole minutes', (html, minutes) => {
-  expect(readingMinutes(html)).toBe(minutes);
+])('%# takes whole minutes', async (html, minutes) => {
+  expect(await readingMinutes(html)).toBe(minutes);
 });

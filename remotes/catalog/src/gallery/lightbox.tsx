@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, type KeyboardEvent, type MouseEvent } from 'react';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { Link } from '@shop/shared/router';
-import { IconShape, Picture, usePlatform } from '@shop/shared/ui';
+import { closeDialog, Dialog, IconShape, Picture, usePlatform } from '@shop/shared/ui';
 import { galleryTexts } from '../messages/gallery.ts';
 import { productPath } from '../components/product-path.ts';
 import styles from './lightbox.module.css';
@@ -16,34 +16,27 @@ interface LightboxProps {
 /** The picture over the whole page, and the ways to the others. The focus goes back to what opened it. */
 export function Lightbox({ product, pictures }: LightboxProps) {
   const { provider, announce } = usePlatform();
-  const dialog = useModal();
   const swipe = useSwipe(pictures.step);
   const { name, main_image: image } = product;
   const source = image?.image || image?.thumb_image;
   const where = galleryTexts.place(pictures.place + 1, pictures.count);
   useEffect(() => announce(`${name}, ${where}`), [announce, name, where]);
 
-  // The dialog itself gives the focus back, so it has to close before it goes.
-  const close = () => dialog.current?.close();
-  const closed = () => {
-    if (!dialog.current?.open) pictures.close();
-  };
-  const closeOnOverlay = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) close();
+  // The dialog fills the screen: what is beside the picture is its own.
+  const closeBesidePicture = (event: MouseEvent<HTMLElement>) => {
+    if (event.target === event.currentTarget) closeDialog(event);
   };
   const stepByKey = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') pictures.step(1);
     if (key === 'ArrowLeft') pictures.step(-1);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Keys and a click on the overlay are shorter ways to what the buttons do.
-    <dialog
-      ref={dialog}
+    <Dialog
       className={styles.lightbox}
       aria-label={name}
-      onClick={closeOnOverlay}
+      onClick={closeBesidePicture}
       onKeyDown={stepByKey}
-      onClose={closed}
+      onClose={pictures.close}
       {...swipe}
     >
       {source && (
@@ -68,10 +61,10 @@ export function Lightbox({ product, pictures }: LightboxProps) {
         </p>
         <StepButton pictures={pictures} by={1} />
       </div>
-      <button type="button" className={`${styles.round} ${styles.close}`} onClick={close}>
+      <button type="button" className={`${styles.round} ${styles.close}`} onClick={closeDialog}>
         ×<span className="visually-hidden">{galleryTexts.close}</span>
       </button>
-    </dialog>
+    </Dialog>
   );
 }
 
@@ -87,15 +80,4 @@ function StepButton({ pictures, by }: { readonly pictures: OpenedPicture; readon
       <IconShape path={by === 1 ? 'M8 5l5 5-5 5' : 'M12 5l-5 5 5 5'} />
     </button>
   );
-}
-
-/** Open for as long as it is there; closed while it still is in the page, so that the focus finds its way back. */
-function useModal() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => opened?.close();
-  }, []);
-  return dialog;
 }

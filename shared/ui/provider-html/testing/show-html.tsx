@@ -15,7 +15,26 @@ export function showHtml(html: string, props: Omit<ProviderHtmlProps, 'html'> = 
   const shown = showArea(area, { path: '/', answers: () => null });
   onTestFinished(() => {
     shown.close();
-    pageGlobal().cleanHtml = undefined;
+    pageGlobal().parseDocument = undefined;
   });
   return shown;
+}
+
+/** Until the test ends, the browser has no sanitiser of its own, so that its ordinary parser is used. */
+export function removeSanitizer(): void {
+  const own = Object.getOwnPropertyDescriptor(Element.prototype, 'setHTML');
+  if (!own) return;
+  Reflect.deleteProperty(Element.prototype, 'setHTML');
+  onTestFinished(() => {
+    Object.defineProperty(Element.prototype, 'setHTML', own);
+  });
+}
+
+/** Until the test ends, the page lets the browser parse no HTML, so that parse5 is loaded. */
+export function refuseParsing(): void {
+  removeSanitizer();
+  pageGlobal().parseDocument = null;
+  onTestFinished(() => {
+    pageGlobal().parseDocument = undefined;
+  });
 }

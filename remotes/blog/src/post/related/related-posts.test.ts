@@ -16,14 +16,14 @@ function post(id: number, title: string, content = '', published_at = '2024-01-0
   };
 }
 
-function titles(...posts: Parameters<typeof relatedPosts>): string[] {
-  return relatedPosts(...posts).map(({ title }) => title);
+async function titles(...posts: Parameters<typeof relatedPosts>): Promise<string[]> {
+  return (await relatedPosts(...posts)).map(({ title }) => title);
 }
 
-test('offers first what speaks of the same things', () => {
+test('offers first what speaks of the same things', async () => {
   const soup = post(1, 'A soup of miso', 'Kelp and tofu with scallion');
   expect(
-    titles(soup, [
+    await titles(soup, [
       post(2, 'The knife', 'Steel and with a stone'),
       post(3, 'Broth', 'Kelp makes broth with time'),
       post(4, 'More miso', 'Tofu with rice'),
@@ -31,10 +31,10 @@ test('offers first what speaks of the same things', () => {
   ).toEqual(['More miso', 'Broth', 'The knife']);
 });
 
-test('words that all posts have do not count, and equals come newest first', () => {
+test('words that all posts have do not count, and equals come newest first', async () => {
   const soup = post(1, 'Soup', 'with from with');
   expect(
-    titles(soup, [
+    await titles(soup, [
       post(2, 'Old', 'with from', '2024-01-01T00:00:00Z'),
       post(3, 'New', 'with from', '2024-03-01T00:00:00Z'),
       post(4, 'Undated', 'with from', ''),
@@ -42,11 +42,11 @@ test('words that all posts have do not count, and equals come newest first', () 
   ).toEqual(['New', 'Old', 'Undated']);
 });
 
-test('leaves out the post itself, drafts, doubles and all beyond three', () => {
+test('leaves out the post itself, drafts, doubles and all beyond three', async () => {
   const soup = post(1, 'Soup');
   const others = [2, 3, 4, 5].map((id) => post(id, `Post ${id}`));
   expect(
-    relatedPosts(soup, [soup, { ...post(9, 'Draft'), status: 'draft' }, ...others, ...others]),
+    await relatedPosts(soup, [soup, { ...post(9, 'Draft'), status: 'draft' }, ...others, ...others]),
   ).toHaveLength(3);
-  expect(titles(soup, [soup])).toEqual([]);
+  expect(await titles(soup, [soup])).toEqual([]);
 });

@@ -9,9 +9,11 @@ const offered = 3;
  * Other published posts, those first that speak of the same things: a word weighs more the fewer posts have it, and
  * more in a title. Equal ones come newest first.
  */
-export function relatedPosts(post: Post, posts: readonly Post[]): Post[] {
+export async function relatedPosts(post: Post, posts: readonly Post[]): Promise<Post[]> {
   const others = publishedPosts(posts).filter(({ id }) => id !== post.id);
-  const known = new Map([post, ...others].map((each) => [each.id, wordsOf(each)]));
+  const known = new Map(
+    await Promise.all([post, ...others].map(async (each) => [each.id, await wordsOf(each)] as const)),
+  );
   const weight = (word: string) => 1 / [...known.values()].filter((words) => words.has(word)).length ** 2;
   const own = known.get(post.id) ?? new Map<string, number>();
   const closeness = ({ id }: Post) =>
@@ -28,9 +30,9 @@ export function relatedPosts(post: Post, posts: readonly Post[]): Post[] {
 }
 
 /** Words of some length, once each: 3 for those of the title, 1 for all others. */
-function wordsOf({ title, content }: Pick<Post, 'title' | 'content'>): Map<string, number> {
+async function wordsOf({ title, content }: Pick<Post, 'title' | 'content'>): Promise<Map<string, number>> {
   const words = new Map<string, number>();
-  for (const word of longWords(textWords(content))) words.set(word, 1);
+  for (const word of longWords(await textWords(content))) words.set(word, 1);
   for (const word of longWords(title)) words.set(word, 3);
   return words;
 }

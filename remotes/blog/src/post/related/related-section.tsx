@@ -27,10 +27,10 @@ function useRelated(post: Post): readonly Post[] | undefined {
   const [posts, setPosts] = useState<readonly Post[]>();
   useEffect(() => {
     const stop = new AbortController();
-    provider.call(listPosts, {}, { signal: stop.signal }).then(
-      ({ items }) => setPosts(relatedPosts(post, items)),
-      () => stop.signal.aborted || setPosts([]),
-    );
+    provider
+      .call(listPosts, {}, { signal: stop.signal })
+      .then(({ items }) => relatedPosts(post, items))
+      .then(setPosts, () => stop.signal.aborted || setPosts([]));
     return () => stop.abort();
   }, [provider, post]);
   return posts;

@@ -1,14 +1,6 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react';
+import { useId, useMemo } from 'react';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
-import { Button, Icon } from '@shop/shared/ui';
+import { Button, closeDialog, Dialog, Icon } from '@shop/shared/ui';
 import { refineTexts } from '../../messages/refine.ts';
 import { FacetBoxes } from './facet-boxes.tsx';
 import { facetsOf } from './facets.ts';
@@ -33,7 +25,6 @@ const besideList = 960;
 
 /** All filters, each with what it would leave. Every change shows at once. */
 export function RefinePanel({ products, partly, refinement: key, onChange, onClose }: RefinePanelProps) {
-  const dialog = useDialog();
   const title = useId();
   const { refinement, facets, left } = useMemo(() => {
     const refinement = readRefinement(key);
@@ -44,30 +35,14 @@ export function RefinePanel({ products, partly, refinement: key, onChange, onClo
     };
   }, [products, key]);
   const change = (changed: Refinement) => onChange(writeRefinement(changed));
-  // The dialog itself gives the focus back, so it has to close before it goes.
-  const close = () => dialog.current?.close();
-  const closeOnScrim = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) close();
-  };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
-  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog only when it is modal; the scrim is one more way.
-    <dialog
-      ref={dialog}
-      className={styles.panel}
-      aria-labelledby={title}
-      onClose={onClose}
-      onClick={closeOnScrim}
-      onKeyDown={closeOnEscape}
-    >
+    <Dialog className={styles.panel} aria-labelledby={title} show={showBesideList} onClose={onClose}>
       <div className={styles.inside}>
         <div className={styles.head}>
           <h2 id={title} className={styles.title}>
             {refineTexts.filters}
           </h2>
-          <button type="button" className={styles.close} aria-label={refineTexts.close} onClick={close}>
+          <button type="button" className={styles.close} aria-label={refineTexts.close} onClick={closeDialog}>
             <Icon name="close" />
           </button>
         </div>
@@ -83,28 +58,19 @@ export function RefinePanel({ products, partly, refinement: key, onChange, onClo
             {refineTexts.clear}
           </Button>
           <span className={styles.done}>
-            <Button wide onClick={close}>
+            <Button wide onClick={closeDialog}>
               {refineTexts.show(left)}
             </Button>
           </span>
         </div>
       </div>
-    </dialog>
+    </Dialog>
   );
 }
 
-/** Opens once: beside the list where there is room, else over the page. */
-function useDialog() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const open = useEffectEvent(() => {
-    const shop = dialog.current?.closest('.shop-root');
-    if (shop && shop.clientWidth >= besideList) dialog.current?.show();
-    else dialog.current?.showModal();
-  });
-  useEffect(() => {
-    open();
-    const opened = dialog.current;
-    return () => opened?.close();
-  }, []);
-  return dialog;
+/** Beside the list where there is room, else over the page. */
+function showBesideList(dialog: HTMLDialogElement): void {
+  const shop = dialog.closest('.shop-root');
+  if (shop && shop.clientWidth >= besideList) dialog.show();
+  else dialog.showModal();
 }

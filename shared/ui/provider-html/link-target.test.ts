@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShopPath } from './shop-path.ts';
+import { isShopPath } from './link-target.ts';
 
 test.each(['/', '/faq', '/products?category=maki', '/blog/soup#comments'])(
   '%s is a page of the shop',

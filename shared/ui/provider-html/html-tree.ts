@@ -1,0 +1,155 @@
+import { allowedAttributes, allowedTags, droppedTags } from './allowed-html.ts';
+import { headingLevel, outline } from './outline.ts';
+
+export type HtmlNode = string | HtmlElement;
+
+export interface HtmlElement {
+  /** One of `allowedTags`, or `iframe` for a video. */
+  readonly tag: string;
+  /** As written, the allowed ones alone. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: HtmlNode[];
+}
+
+/** How to read the nodes of a parser. */
+export interface NodeReader<Node> {
+  /** Null for all but text nodes. */
+  text(node: Node): string | null;
+  /** In lower case; null for all but elements of HTML. */
+  tag(node: Node): string | null;
+  attributes(node: Node): Iterable<{ readonly name: string; readonly value: string }>;
+  children(node: Node): Iterable<Node>;
+}
+
+/** An element of the tree that is not complete yet. */
+interface OpenElement extends HtmlElement {
+  readonly parent: OpenElement | null;
+  readonly depth: number;
+}
+
+/** Elements within each other, at most; of what lies deeper the words stay. */
+const maxDepth = 24;
+
+const tags = (names: string) => new Set(names.split(' '));
+const allowed = new Set(allowedTags);
+const kept = new Set(allowedAttributes);
+const voidTags = tags('br hr img wbr col iframe');
+const tableParts = tags('table colgroup thead tbody tfoot tr');
+const cells = tags('table caption td th');
+const blocks = tags(
+  'p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd div pre blockquote figure figcaption table hr address details summary',
+);
+
+/** What of parsed HTML is allowed, and nothing else. Headings count from the level given. */
+export function htmlTree<Node>(root: Node, reader: NodeReader<Node>, topHeading: number): HtmlNode[] {
+  const tree: OpenElement = { tag: '', attributes: {}, children: [], parent: null, depth: 0 };
+  // Not recursive: a parser nests as deep as the text says.
+  const open = [{ nodes: reader.children(root)[Symbol.iterator](), element: tree }];
+  for (let level = open.at(-1); level; level = open.at(-1)) {
+    const { done, value: node } = level.nodes.next();
+    if (done) open.pop();
+    else {
+      const text = reader.text(node);
+      const tag = reader.tag(node);
+      if (text !== null) addText(level.element, text);
+      else if (tag !== null && !droppedTags.has(tag)) {
+        const element = addElement(level.element, tag, reader.attributes(node));
+        open.push({ nodes: reader.children(node)[Symbol.iterator](), element });
+      }
+    }
+  }
+  return fitHeadings(tree.children, topHeading);
+}
+
+function addText({ tag, children }: OpenElement, text: string): void {
+  if (voidTags.has(tag) || (tableParts.has(tag) && !text.trim())) return;
+  const last = children.at(-1);
+  if (typeof last === 'string') children[children.length - 1] = last + text;
+  else if (text) children.push(text);
+}
+
+/** Adds an element if it is allowed at this place. Gives the element that its content belongs to. */
+function addElement(
+  parent: OpenElement,
+  tag: string,
+  written: Iterable<{ readonly name: string; readonly value: string }>,
+): OpenElement {
+  const all = [...written];
+  const isVideo = tag === 'span' && all.some(({ name }) => name === 'data-frame');
+  const isTooDeep = parent.depth >= maxDepth && !voidTags.has(tag);
+  if (!allowed.has(tag) || isTooDeep || !isAllowedIn(parent, tag)) return parent;
+  const attributes = all
+    .filter(({ name }) => kept.has(name))
+    .map(({ name, value }) => [name, value] as const);
+  const element: OpenElement = {
+    tag: isVideo ? 'iframe' : tag,
+    attributes: Object.fromEntries(attributes),
+    children: [],
+    parent,
+    depth: parent.depth + 1,
+  };
+  parent.children.push(element);
+  return element;
+}
+
+/**
+ * Whether HTML can say that an element stands there. Elements that are left out may have stood between two that a
+ * parser never nests: written out by a server, the inner one would end the outer one.
+ */
+function isAllowedIn(parent: OpenElement, tag: string): boolean {
+  if (voidTags.has(parent.tag)) return false;
+  if (/^(?:t[rdh]|caption|colgroup|col|thead|tbody|tfoot)$/.test(tag)) return tableParts.has(parent.tag);
+  if (headingLevel(tag) && headingLevel(parent.tag)) return false;
+  for (let around: OpenElement | null = parent; around && !cells.has(around.tag); around = around.parent)
+    if (blocks.has(tag) && around.tag === 'p') return false;
+    else if (tag === 'a' && around.tag === 'a') return false;
+  if (tag === 'li') return !isDirectlyIn(parent, ['li']);
+  return !/^d[td]$/.test(tag) || !isDirectlyIn(parent, ['dt', 'dd']);
+}
+
+/** Whether the innermost block around is one of those; `div`, `p` and `address` do not count. */
+function isDirectlyIn(parent: OpenElement, names: readonly string[]): boolean {
+  for (let around: OpenElement | null = parent; around; around = around.parent) {
+    if (names.includes(around.tag)) return true;
+    const isBound = blocks.has(around.tag) || cells.has(around.tag);
+    if (isBound && !/^(?:div|p|address)$/.test(around.tag)) return false;
+  }
+  return false;
+}
+
+function fitHeadings(nodes: readonly HtmlNode[], top: number): HtmlNode[] {
+  const headings = [...elementsIn(nodes)].filter(({ tag }) => headingLevel(tag));
+  const levels = outline(
+    headings.map(({ tag }) => headingLevel(tag)),
+    top,
+  );
+  const fitted = new Map(headings.map((heading, at) => [heading, `h${levels[at] ?? top}`]));
+  const copy = (node: HtmlNode): HtmlNode =>
+    typeof node === 'string'
+      ? node
+      : {
+          tag: fitted.get(node) ?? node.tag,
+          attributes: node.attributes,
+          children: node.children.map(copy),
+        };
+  return nodes.map(copy);
+}
+
+function* elementsIn(nodes: readonly HtmlNode[]): Generator<HtmlElement> {
+  for (const node of nodes)
+    if (typeof node !== 'string') {
+      yield node;
+      yield* elementsIn(node.children);
+    }
+}
+
+/** The text of some nodes, with a space where a block begins or ends. */
+export function wordsOf(nodes: readonly HtmlNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      const isApart = blocks.has(node.tag) || /^(?:br|t[rdh]|caption)$/.test(node.tag);
+      return isApart ? ` ${wordsOf(node.children)} ` : wordsOf(node.children);
+    })
+    .join('');
+}
