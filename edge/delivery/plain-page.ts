@@ -1,5 +1,6 @@
 import { escapeHtml } from '../document/html-text.ts';
 import { hashSource } from '../headers/hash-source.ts';
+import { scriptElement } from '../html/inline-scripts.ts';
 
 // The shop's colours and room to read, without any file.
 const style = `
@@ -28,11 +29,15 @@ ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
 /** For pages that are not to be kept and have nothing to load. */
 export const plainPageHeaders = await headersFor("'none'");
 
-/** A plain page with a script at its end, and its headers. */
-export async function scriptedPage(script: string, title: string, ...paragraphs: readonly string[]) {
+/** A plain page with a script at its end, the JSON element that it reads, and the page's headers. */
+export async function scriptedPage(
+  { data, script }: { readonly data: string; readonly script: string },
+  title: string,
+  ...paragraphs: readonly string[]
+) {
   const html = plainPage(title, ...paragraphs).replace(
     '</body>',
-    () => `<script>${script}</script>\n</body>`,
+    () => `${data}\n${scriptElement(script)}\n</body>`,
   );
   return { html, headers: await headersFor(await hashSource(script)) };
 }

@@ -1,7 +1,8 @@
 import { bootElementId, type BootRecord } from '@shop/shared/contracts';
 import type { EdgeConfig } from '../config.ts';
 import { discoveryDocument, manifestLink, releaseBase } from '../discovery.ts';
-import { escapeHtml, scriptJson } from './html-text.ts';
+import { jsonElement } from '../html/inline-scripts.ts';
+import { escapeHtml } from './html-text.ts';
 
 /** What the shell starts with. */
 export function bootRecord(config: EdgeConfig): BootRecord {
@@ -20,13 +21,9 @@ const elements = new WeakMap<EdgeConfig, string>();
 
 /** The record as an element. */
 export function bootScript(config: EdgeConfig): string {
-  const element = elements.get(config) ?? bootElement(config);
+  const element = elements.get(config) ?? jsonElement(bootElementId, bootRecord(config));
   elements.set(config, element);
   return element;
-}
-
-function bootElement(config: EdgeConfig): string {
-  return `<script type="application/json" id="${bootElementId}">${scriptJson(bootRecord(config))}</script>`;
 }
 
 /** The shell's entry. */

@@ -1,14 +1,13 @@
 import { paymentReturnPath } from '@shop/shared/contracts';
 import type { EdgeConfig } from '../config.ts';
+import { firstScripts, inlineScripts, jsonElement, scriptElement } from '../html/inline-scripts.ts';
+import type { EarlyRequests } from '../html/inline/send-early-requests.ts';
 import { matchPath } from '../path-match.ts';
-import { wayBackScript } from '../payment/way-back-script.ts';
 import { bootScript, entryScript } from './boot.ts';
 import { codeLinks } from './code-links.ts';
 import { earlyAddresses } from './early-calls.ts';
-import { earlyScript } from './early-script.ts';
-import { firstScripts } from './first-scripts.ts';
 import { fontStyles, withoutFonts, type FontStyles } from './font-styles.ts';
-import { escapeHtml, scriptJson } from './html-text.ts';
+import { escapeHtml } from './html-text.ts';
 import { iconLink } from './icon-link.ts';
 import { pageOf, type PageOfArea } from './page-of.ts';
 import { withPalette } from './palette.ts';
@@ -34,7 +33,7 @@ export function renderDocument(config: EdgeConfig, url: URL): ShopDocument {
   const fonts = fontStyles(config);
   const styles = withoutFonts(config.criticalCss);
   const first = firstScripts(config);
-  const leading = matchPath([paymentReturnPath], url.pathname) ? [wayBackScript] : [];
+  const leading = matchPath([paymentReturnPath], url.pathname) ? [inlineScripts.returnFromPayment] : [];
   const html = withPalette(config.template, config)
     .replace(/<!--shop:rendered-->[\s\S]*?<!--\/shop:rendered-->\s*/, '')
     .replaceAll(/<!--\/?shop:(?:waiting|unrendered)-->\s*/g, '')
@@ -46,13 +45,14 @@ export function renderDocument(config: EdgeConfig, url: URL): ShopDocument {
   return {
     html,
     status: page || isShellPage(url) ? 200 : 404,
-    inlineScripts: [...first.texts, ...leading, fonts.script, ...(isShellPage(url) ? [] : [earlyScript])],
+    inlineScripts: [
+      ...first.texts,
+      ...leading,
+      fonts.script,
+      ...(isShellPage(url) ? [] : [inlineScripts.sendEarlyRequests]),
+    ],
     inlineStyles: [fonts.style, styles],
   };
-}
-
-function scriptElement(text: string): string {
-  return `<script>${text}</script>`;
 }
 
 function skeletonOf(url: URL, page: PageOfArea | undefined): string {
@@ -85,13 +85,10 @@ function areaFiles({ area, pattern }: PageOfArea): string[] {
 
 function earlyCalls(config: EdgeConfig, page: PageOfArea | undefined): string[] {
   const calls = page?.area.early[page.pattern] ?? [];
-  const early = {
+  const early: EarlyRequests = {
     tenantHeader: config.provider.tenantHeader,
     tenant: String(config.site.tenant),
     addresses: earlyAddresses(config, calls, page?.parameters ?? {}),
   };
-  return [
-    `<script type="application/json" id="shop-early">${scriptJson(early)}</script>`,
-    scriptElement(earlyScript),
-  ];
+  return [jsonElement('shop-early', early), scriptElement(inlineScripts.sendEarlyRequests)];
 }

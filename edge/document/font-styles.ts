@@ -1,7 +1,7 @@
 import type { EdgeConfig } from '../config.ts';
 import { releaseBase } from '../discovery.ts';
+import { inlineScripts, scriptElement } from '../html/inline-scripts.ts';
 import { escapeHtml } from './html-text.ts';
-import { fontScript } from './font-script.ts';
 
 export interface FontStyles {
   /** A style element, and the script that decides whether it counts. */
@@ -31,9 +31,9 @@ function composed(config: EdgeConfig): FontStyles {
     .replace(/shop-font:([\w-]+)/g, (_, name: string) => base + (host.fonts[name] ?? name));
   const mark = `id="shop-fonts" data-release="${escapeHtml(host.version)}"`;
   return {
-    html: `<style ${mark}>${style}</style>\n<script>${fontScript}</script>`,
+    html: `<style ${mark}>${style}</style>\n${scriptElement(inlineScripts.loadFonts)}`,
     style,
-    script: fontScript,
+    script: inlineScripts.loadFonts,
   };
 }
 

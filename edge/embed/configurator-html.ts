@@ -5,6 +5,8 @@ import {
   type WidgetAttribute,
 } from '@shop/shared/contracts/widgets';
 import { escapeHtml } from '../document/html-text.ts';
+import { jsonElement } from '../html/inline-scripts.ts';
+import type { ConfiguratorData } from '../html/inline/run-configurator.ts';
 
 export interface ConfiguredShop {
   readonly storefrontUrl: string;
@@ -25,7 +27,7 @@ const shownProperties = [
 /** The page on which an owner puts a widget together; its script fills in snippet and preview. */
 export function configuratorHtml(shop: ConfiguredShop): string {
   const scripts = [...new Set(widgetElements.map(({ script }) => script))];
-  const data = { elements: widgetElements, shop };
+  const data: ConfiguratorData = { elements: widgetElements, shop };
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -74,7 +76,7 @@ ${widgetProperties
 <p>For editors: <a href="/embed/elements.d.ts">types</a> and <a href="/embed/custom-elements.json">manifest</a>.</p></section>
 <section aria-labelledby="preview-title"><h2 id="preview-title">Preview</h2><div id="preview"></div></section>
 </main>
-<script type="application/json" id="data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
+${jsonElement('data', data)}
 </body>
 </html>`;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { answer } from '../testing/fixture.ts';
-import { textsOf } from '../testing/markup.ts';
-import { wayBackScript } from './way-back-script.ts';
+import { inlineScripts } from '../html/inline-scripts.ts';
+import { jsonScript, textsOf } from '../testing/markup.ts';
 
 const paymentOrigins = ['https://pay.example', 'https://cards.example:8443'];
 
-describe('the page that hands on to the payment page', () => {
+describe('the page that opens the payment page', () => {
   test('runs its own script alone, stands in no frame, and is not kept', async () => {
     const response = await answer('/payment/away', { paymentOrigins });
     expect(response.status).toBe(200);
@@ -13,18 +13,18 @@ describe('the page that hands on to the payment page', () => {
     expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[^ ;]+'; style-src 'sha256-/);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(response.headers.get('Cache-Control')).toBe('no-store');
-    const [script = '', ...others] = textsOf(await response.text(), 'script', '');
-    expect(others).toEqual([]);
-    for (const origin of paymentOrigins) expect(script).toContain(JSON.stringify(origin));
+    const html = await response.text();
+    expect(textsOf(html, 'script', '')).toEqual([inlineScripts.openPaymentPage]);
+    expect(jsonScript(html, 'payment-pages')).toMatchObject({ origins: paymentOrigins });
   });
 
   test('names no payment page where none is set', async () => {
     const html = await (await answer('/payment/away')).text();
-    expect(html).toContain('if (![].includes(');
+    expect(jsonScript(html, 'payment-pages')).toMatchObject({ origins: [] });
   });
 });
 
-test('widgets of every page may read which payment pages are handed on to', async () => {
+test('widgets of every page may read which payment pages it opens', async () => {
   const response = await answer('/embed/payment-pages.js', { paymentOrigins });
   expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
@@ -33,6 +33,6 @@ test('widgets of every page may read which payment pages are handed on to', asyn
 
 test('the document that the payment page leads back to asks for the way back, no other does', async () => {
   const scripts = async (path: string) => textsOf(await (await answer(path)).text(), 'script', '');
-  expect(await scripts('/payment/return?paymentId=p1')).toContain(wayBackScript);
-  expect(await scripts('/products')).not.toContain(wayBackScript);
+  expect(await scripts('/payment/return?paymentId=p1')).toContain(inlineScripts.returnFromPayment);
+  expect(await scripts('/products')).not.toContain(inlineScripts.returnFromPayment);
 });

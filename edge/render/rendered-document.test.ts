@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { waitingScript } from '../document/waiting-script.ts';
+import { inlineScripts } from '../html/inline-scripts.ts';
 import { jsonScript, tagsOf, textsOf } from '../testing/markup.ts';
 import { renderedPage, renderingEdge } from '../testing/rendering.ts';
 
@@ -70,7 +70,7 @@ test('hostile texts stay texts', async () => {
   const document = await html('/products', edge);
   expect(tagsOf(document, 'img')).toEqual([]);
   expect(jsonScript(document, 'shop-hydration')).toEqual({ text });
-  expect(tagsOf(document, 'script')).toHaveLength(10);
+  expect(tagsOf(document, 'script')).toHaveLength(9);
   expect(document).toContain('<title>&lt;/script&gt;');
 });
 
@@ -88,15 +88,15 @@ describe('styles', () => {
     );
   });
 
-  test('are admitted by hash, and so is the script that keeps what visitors do', async () => {
+  test('are admitted by hash, and so is the script that captures early events', async () => {
     const response = await visit('/products');
     const policy = response.headers.get('Content-Security-Policy') ?? '';
     const document = await response.text();
     const hashes = (texts: readonly string[]) =>
       texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
     const scripts = ['', ' type="importmap"'].flatMap((kind) => textsOf(document, 'script', kind));
-    expect(scripts).toHaveLength(6);
-    expect(scripts).toContain(waitingScript);
+    expect(scripts).toHaveLength(5);
+    expect(scripts).toContain(inlineScripts.captureEarlyEvents);
     const admitted = / script-src 'self' ([^;]*);/.exec(policy)?.[1]?.split(' ');
     expect(policy).toContain(`style-src 'self' ${hashes(textsOf(document, 'style'))};`);
     expect(admitted?.toSorted()).toEqual(hashes(scripts).split(' ').toSorted());

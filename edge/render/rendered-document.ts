@@ -3,13 +3,11 @@ import type { EdgeConfig } from '../config.ts';
 import { releaseBase } from '../discovery.ts';
 import { bootScript, entryScript } from '../document/boot.ts';
 import type { ShopDocument } from '../document/document.ts';
-import { firstScripts } from '../document/first-scripts.ts';
 import { fontStyles } from '../document/font-styles.ts';
-import { scriptJson } from '../document/html-text.ts';
 import { pictureLinks } from '../document/picture-links.ts';
 import type { PageOfArea } from '../document/page-of.ts';
 import { withPalette } from '../document/palette.ts';
-import { waitingScript } from '../document/waiting-script.ts';
+import { firstScripts, inlineScripts, jsonElement, scriptElement } from '../html/inline-scripts.ts';
 import { pageCode } from './page-code.ts';
 import { pageHead } from './page-head.ts';
 import { lastingStyles, renderedStyles } from './page-styles.ts';
@@ -31,7 +29,7 @@ export function renderedDocument(
   const styles = renderedStyles(config, settings, page);
   const head = pageHead(config, meta, address, status, { fonts: fonts.html, lasting, page: styles });
   const tail = [
-    `<script type="application/json" id="${hydrationElementId}">${scriptJson(hydration)}</script>`,
+    jsonElement(hydrationElementId, hydration),
     bootScript(config),
     ...pageCode(config, page),
     entryScript(config),
@@ -44,7 +42,7 @@ export function renderedDocument(
   const content = placed.slice(pictures.length);
   const document = [
     start,
-    `${first.html}\n${paintedWith(content)}\n${head}\n<script>${waitingScript}</script>${pictures}`,
+    `${first.html}\n${paintedWith(content)}\n${head}\n${scriptElement(inlineScripts.captureEarlyEvents)}${pictures}`,
     behindHead,
     content,
     end,
@@ -54,7 +52,7 @@ export function renderedDocument(
   return {
     html: document.join(''),
     status,
-    inlineScripts: [...first.texts, fonts.script, waitingScript],
+    inlineScripts: [...first.texts, fonts.script, inlineScripts.captureEarlyEvents],
     inlineStyles: [fonts.style, lasting, styles],
     links: pictureLinks(pictures),
   };
