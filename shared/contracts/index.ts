@@ -58,6 +58,7 @@ export {
   type PaymentPages,
   type PaymentTrip,
 } from './payment-trip.ts';
+export { createLru, type Lru } from './lru.ts';
 export { parseUrl } from './parse-url.ts';
 export type { PreviewElement, PreviewModule, PreviewNode } from './preview.ts';
 export type { Announce, CachedMarkup, CallOptions, Links, Platform, ProviderClient } from './platform.ts';
