@@ -1,13 +1,12 @@
 import type { Context, Hono } from 'hono';
 import type { EdgeConfig } from '../config.ts';
-import { visitedAddress } from '../headers/visited-address.ts';
+import { visitedAddress } from '../http/visited-address.ts';
 import { inlineScripts } from '../html/inline-scripts.ts';
-import { configuratorCss } from './configurator-css.ts';
-import { configuratorHtml } from './configurator-html.ts';
+import { configuratorCss, configuratorHtml } from './configurator-page.ts';
 import { customElementsManifest } from './custom-elements.ts';
 import { typeDeclarations } from './type-declarations.ts';
 
-/** What stands at `/embed/` for owners and their editors: the configurator, the types and the manifest of the elements. */
+/** Serves `/embed/` for site owners: the configurator, and the elements' types and manifest for their editors. */
 export function serveEmbedPages(app: Hono, config: EdgeConfig): void {
   app.get('/embed', (c) => c.redirect('/embed/', 301));
   app.get('/embed/', (c) => configurator(c, config));

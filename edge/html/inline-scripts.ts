@@ -1,6 +1,6 @@
 import type { EdgeConfig } from '../config.ts';
 import { releaseBase } from '../discovery.ts';
-import { scriptJson } from '../document/html-text.ts';
+import { scriptJson } from './html-text.ts';
 // Made from the modules beside it by `npx vitest run --project unit build/inline-scripts -u`.
 import compiled from './inline/compiled.json' with { type: 'json' };
 

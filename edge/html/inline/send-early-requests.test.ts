@@ -71,7 +71,7 @@ describe('the calls', () => {
     expect(await early?.get('https://api.example/b')).toBe('answer of https://api.example/b');
   });
 
-  test('that fail disturb nobody before they are taken', async () => {
+  test('that fail cause no unhandled rejection', async () => {
     const { early } = run({}, () => {
       throw new Error('the line is down');
     });
