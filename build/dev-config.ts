@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EdgeConfig } from '../edge/config.ts';
-import { readProvider, readSite } from '../edge/node/settings.ts';
+import { readProvider, readSite } from '../edge/releases/settings.ts';
 import { readCriticalCss } from './critical-css.ts';
 import { devVersion, devOrigin } from './dev-server.ts';
 import { fontFiles } from './fonts.ts';

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { EdgeConfig } from '../edge/config.ts';
-import { renderDocument } from '../edge/document/document.ts';
+import { renderDocument } from '../edge/html/document.ts';
 import { devOrigin } from './dev-server.ts';
 
 /**

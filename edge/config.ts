@@ -16,7 +16,7 @@ export const HostReleaseSchema = v.object({
   integrityManifest: v.optional(ManifestFileSchema),
   /** What the entry imports statically. */
   preload: v.array(v.string()),
-  /** What takes over a page that was rendered. */
+  /** Chunks that hydrate a rendered page. */
   rendered: v.array(v.string()),
   document: v.string(),
   criticalCss: v.string(),
@@ -41,14 +41,14 @@ export type SiteRecord = v.InferOutput<typeof SiteRecordSchema>;
 export interface EdgeConfig {
   readonly site: SiteRecord;
   readonly provider: ProviderSettings & { readonly backendHost: string };
-  /** Origin of the shop as the world knows it; each request's own when absent. */
+  /** Public origin of the shop; each request's own when absent. */
   readonly siteUrl?: string | undefined;
   readonly host: HostRelease;
   /** Text of the shell's document template and of its critical CSS. */
   readonly template: string;
   readonly criticalCss: string;
   readonly areas: ReadonlyMap<string, AreaRelease>;
-  /** Origins of payment pages that payments begun in widgets are handed on to; none when absent. */
+  /** Origins of payment pages that payments of widgets may open; none when absent. */
   readonly paymentOrigins?: readonly string[];
   /** Origins that serve an area in place of this edge, by area name. */
   readonly areaOrigins: Readonly<Record<string, string>>;
@@ -56,13 +56,13 @@ export interface EdgeConfig {
   readonly bases?: Readonly<Record<string, string>>;
   readonly embeds: ReadonlyMap<string, { readonly version: string; readonly loader: string }>;
   readonly files: Files;
-  /** How documents are compressed, the best first; gzip alone when absent. */
+  /** How documents are compressed, in order of preference; gzip alone when absent. */
   readonly codings?: readonly Coding[];
   /** Undefined: every document is rendered in the browser. */
   readonly rendering?: RenderSettings | undefined;
 }
 
-/** A content coding that the platform brings. */
+/** A content coding of the platform. */
 export interface Coding {
   readonly name: 'br' | 'gzip';
   encode(text: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>;
@@ -72,7 +72,7 @@ export interface Coding {
 export interface Files {
   /**
    * The file in the best encoding that the client takes; undefined when there is no such file.
-   * `file` is a relative path of plain names: whoever asks has made sure that nothing in it climbs.
+   * `file` is a relative path of plain names; the caller has checked that it has no `..`.
    */
   read(directory: string, file: string, acceptEncoding: string): Promise<StoredFile | undefined>;
 }

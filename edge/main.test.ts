@@ -75,7 +75,7 @@ test('serves the shop and, on another origin, a page with its widgets', async ()
   expect(errors).toEqual([]);
 });
 
-test('HEAD and 304 say nothing of a body that does not come', async () => {
+test('HEAD and 304 have no headers of a body', async () => {
   const { shop } = await startEdge();
   const path = '/releases/host/h1/assets/main.js';
   const [get, head] = [await raw(shop, path), await raw(shop, path, { method: 'HEAD' })];
@@ -142,7 +142,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('stops on %s, with a request half sent
   half.destroy();
 });
 
-test('stops when whoever started it is gone, if asked to', async () => {
+test('stops when its parent process ends, with --exit-with-parent', async () => {
   const { edge } = await startEdge({}, ['--exit-with-parent']);
   edge.stdin?.end();
   const [code]: unknown[] = await once(edge, 'exit');

@@ -1,17 +1,16 @@
-import { createEdge } from './app.ts';
-import { createConfigurationPage } from './configuration-page.ts';
+import { createEdge } from './http/app.ts';
+import { createConfigurationPage } from './http/plain-pages.ts';
 import { createDemoPage } from './demo/demo-page.ts';
-import { ConfigError } from './node/config-error.ts';
-import { loadConfig } from './node/load-config.ts';
+import { ConfigError } from './releases/read-setting.ts';
+import { loadConfig } from './releases/load-config.ts';
 import { serveApp } from './node/serve.ts';
 import { createDocuments } from './render/documents.ts';
-import { renderAtEdge } from './render/render-at-edge.ts';
-import { warmUp } from './render/warm-up.ts';
+import { renderAtEdge, warmUp } from './render/render-at-edge.ts';
 
 const { env } = process;
-// React comes in its slow form unless it is told, and it looks when it is first imported.
+// React reads this when it is first imported; without it it is the slow development build.
 env['NODE_ENV'] ??= 'production';
-// A promise that a page lost hold of must not end the process for everybody.
+// A rejection that one page does not handle must not end the process.
 process.on('unhandledRejection', (reason) => console.error('A promise was not handled:', reason));
 
 async function createShop() {

@@ -9,7 +9,7 @@ const shop = {
   tenant: 7,
 };
 
-test('has the widgets of all remotes, each with its settings and something to read until it is there', async () => {
+test('has the widgets of all remotes, each with its settings and a text to read while it loads', async () => {
   const html = await (await createDemoPage(shop).request('/')).text();
   expect(tagsOf(html, 'script')).toEqual([
     '<script type="module" src="http://localhost:4173/embed/catalog.js">',
@@ -32,7 +32,7 @@ test('names the header of idempotency keys where the provider takes them', async
     expect(html).toMatch(new RegExp(`<${element} [^>]*idempotency-header="Idempotency-Key"`));
 });
 
-test('stands under a policy without exceptions, which its own markup keeps', async () => {
+test('has a policy without exceptions, which its own markup meets', async () => {
   const response = await createDemoPage(shop).request('/');
   expect(response.headers.get('Content-Security-Policy')?.split('; ')).toEqual([
     "default-src 'none'",

@@ -1,16 +1,15 @@
 import {
+  type Described,
+  type WidgetAttribute,
   widgetAttributes,
+  type WidgetElementInfo,
   widgetElements,
   widgetEvents,
   widgetMethods,
   widgetParts,
   widgetProperties,
   widgetSlots,
-  type Described,
-  type WidgetAttribute,
-  type WidgetElementInfo,
 } from '@shop/shared/contracts/widgets';
-import { classOf, propertyOf, typeOf } from './names.ts';
 
 /** `custom-elements.json`: what editors complete elements from, as the custom elements manifest 2.1 has it. */
 export function customElementsManifest(): object {
@@ -77,4 +76,21 @@ function method({ name, means, parameters }: (typeof widgetMethods)[number]): ob
 
 function described({ name, means }: Described): object {
   return { name, description: means };
+}
+
+/** `shop-menu` is a `ShopMenuElement`. */
+export function classOf(tag: string): string {
+  return `${tag.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}Element`;
+}
+
+/** The property of an attribute. */
+export function propertyOf(attribute: string): string {
+  return attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** What an attribute takes, as a type of TypeScript. */
+export function typeOf({ type }: WidgetAttribute): string {
+  if (typeof type !== 'string') return type.map((word) => `'${word}'`).join(' | ');
+  if (type === 'flag') return 'boolean | string';
+  return type === 'number' ? 'number | string' : 'string';
 }

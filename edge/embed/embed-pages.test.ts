@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { answer } from '../testing/fixture.ts';
 import { tagsOf } from '../testing/markup.ts';
 
-test('the configurator stands under a policy without exceptions, which its own markup keeps', async () => {
+test('the configurator has a policy without exceptions, which its own markup meets', async () => {
   const response = await answer('/embed/');
   const policy = response.headers.get('Content-Security-Policy') ?? '';
   expect(policy).not.toMatch(/unsafe|\*/);

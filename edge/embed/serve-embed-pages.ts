@@ -1,18 +1,17 @@
 import type { Context, Hono } from 'hono';
 import type { EdgeConfig } from '../config.ts';
-import { visitedAddress } from '../headers/visited-address.ts';
-import { configuratorCss } from './configurator-css.ts';
-import { configuratorHtml } from './configurator-html.ts';
-import { configuratorScript } from './configurator-script.ts';
+import { visitedAddress } from '../http/visited-address.ts';
+import { inlineScripts } from '../html/inline-scripts.ts';
+import { configuratorCss, configuratorHtml } from './configurator-page.ts';
 import { customElementsManifest } from './custom-elements.ts';
 import { typeDeclarations } from './type-declarations.ts';
 
-/** What stands at `/embed/` for owners and their editors: the configurator, the types and the manifest of the elements. */
+/** Serves `/embed/` for site owners: the configurator, and the elements' types and manifest for their editors. */
 export function serveEmbedPages(app: Hono, config: EdgeConfig): void {
   app.get('/embed', (c) => c.redirect('/embed/', 301));
   app.get('/embed/', (c) => configurator(c, config));
   app.get('/embed/configurator.css', (c) => text(c, configuratorCss, 'text/css'));
-  app.get('/embed/configurator.js', (c) => text(c, configuratorScript, 'text/javascript'));
+  app.get('/embed/configurator.js', (c) => text(c, inlineScripts.runConfigurator, 'text/javascript'));
   app.get('/embed/elements.d.ts', (c) => text(c, typeDeclarations(), 'text/plain'));
   app.get('/embed/custom-elements.json', (c) =>
     text(c, JSON.stringify(customElementsManifest(), null, 1), 'application/json'),

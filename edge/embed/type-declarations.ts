@@ -5,7 +5,7 @@ import {
   widgetMethods,
   type WidgetAttribute,
 } from '@shop/shared/contracts/widgets';
-import { classOf, propertyOf, typeOf } from './names.ts';
+import { classOf, propertyOf, typeOf } from './custom-elements.ts';
 
 /**
  * `elements.d.ts`: the elements for TypeScript, by `document.querySelector` and `createElement`, and in JSX. A project

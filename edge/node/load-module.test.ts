@@ -40,7 +40,7 @@ test('a release anywhere on disk gets the React and the router of the edge, and 
   expect(lines).toEqual(['["19","function",true,"nothing"]', 'There is no releases/host/h2.']);
 });
 
-test('a part of a page can be had when the directory is gone', () => {
+test('lazy parts of a page load when the directory is gone', () => {
   directories.write('passing/package.json', '{"type":"module"}');
   directories.write('passing/server/entry.js', `export const part = () => import('./assets/page.js');`);
   directories.write('passing/server/assets/page.js', `export const page = 'the page';`);

@@ -4,34 +4,36 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderSettings } from '../render/settings.ts';
 
-// What server outputs leave to whoever imports them: one copy for the shell and all areas.
-const shared = /^(?:react|react-dom|react-router|react-router-dom|@shop\/shared\/router)(?:\/|$)/;
+// Packages that server outputs do not contain: shell and areas share this process's copy.
+const sharedPackages = /^(?:react|react-dom|react-router|react-router-dom|@shop\/shared\/router)(?:\/|$)/;
 
 /**
- * Imports server outputs from their directories, wherever those stand; what they share comes from here. With the first
- * module of a directory come all others: a page's part is there later, even if its file is not.
+ * Imports server outputs from their directories; shared packages come from this process. With the first module of a
+ * directory all others are imported, so that a page's lazy parts load later, even if their files are gone.
  */
 export function nodeModules(directories: ReadonlyMap<string, string>): RenderSettings['load'] {
   const roots = [...directories.values()].map((directory) => pathToFileURL(directory).href);
   registerHooks({
     resolve: (specifier, context, next) => {
       const { parentURL = '' } = context;
-      const ours = roots.some((root) => parentURL.startsWith(`${root}/`));
-      // Without a look at the disk: a module that has been imported needs its file no more.
-      if (ours && /^\.{1,2}\/.*\.js$/.test(specifier))
+      const isServerOutput = roots.some((root) => parentURL.startsWith(`${root}/`));
+      // Without checking the disk: a module that is imported does not need its file any more.
+      if (isServerOutput && /^\.{1,2}\/.*\.js$/.test(specifier))
         return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true };
       return next(
         specifier,
-        ours && shared.test(specifier) ? { ...context, parentURL: import.meta.url } : context,
+        isServerOutput && sharedPackages.test(specifier)
+          ? { ...context, parentURL: import.meta.url }
+          : context,
       );
     },
   });
   return async (directory, file) => {
     const root = directories.get(directory);
     if (root === undefined) throw new Error(`There is no ${directory}.`);
-    const asked = await importFile(join(root, file));
+    const imported = await importFile(join(root, file));
     await Promise.allSettled(modulesBeside(join(root, file)).map(importFile));
-    return asked;
+    return imported;
   };
 }
 

@@ -27,7 +27,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const read = (file: string, acceptEncoding = '', directory = 'releases/catalog/c1') =>
   nodeFiles(new Map([['releases/catalog/c1', root]])).read(directory, file, acceptEncoding);
 
-test('gives brotli to who takes it, else gzip, else the file itself', async () => {
+test('serves brotli where it is accepted, else gzip, else the file itself', async () => {
   const brotli = await read('assets/menu.js', 'gzip, br');
   expect(brotli?.encoding).toBe('br');
   expect(brotliDecompressSync(brotli?.body ?? '').toString()).toBe(code);
@@ -64,7 +64,7 @@ test('knows its own directories only', async () => {
   expect(await read('short.js', '', '')).toBeUndefined();
 });
 
-test('what was there at the start is given to the end', async () => {
+test('serves what was there at the start, even when it is removed', async () => {
   const directory = join(root, 'short-lived');
   mkdirSync(join(directory, 'assets'), { recursive: true });
   writeFileSync(join(directory, 'assets/menu.js'), code);
@@ -74,7 +74,7 @@ test('what was there at the start is given to the end', async () => {
   expect(new TextDecoder().decode(found?.body)).toBe(code);
 });
 
-test('a file that comes later is found', async () => {
+test('finds a file that is added later', async () => {
   const files = nodeFiles(new Map([['embed/vendor', root]]));
   expect(await files.read('embed/vendor', 'late.js', '')).toBeUndefined();
   writeFileSync(join(root, 'late.js'), 'late');

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Files, StoredFile } from '../config.ts';
-import { acceptsEncoding } from '../delivery/accepts-encoding.ts';
+import { acceptsEncoding } from '../http/content-negotiation.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -12,15 +12,15 @@ const encodings = [
 ] as const;
 
 /**
- * Files of build directories; compressed siblings are made when a release is built. All are read at once and stay in
- * memory: what an edge began to serve it serves to its end, whatever becomes of the directories.
+ * Files of build directories, with the compressed copies that the build made. All are read at once and stay in memory: an
+ * edge goes on serving its releases if the directories are removed.
  */
 export function nodeFiles(directories: ReadonlyMap<string, string>): Files {
-  const kept = new Map<string, Bytes>([...directories.values()].flatMap(filesBelow));
+  const files = new Map<string, Bytes>([...directories.values()].flatMap(filesBelow));
 
   async function read(path: string): Promise<Bytes | undefined> {
-    const bytes = kept.get(path) ?? (await readIfThere(path));
-    if (bytes) kept.set(path, bytes);
+    const bytes = files.get(path) ?? (await readIfThere(path));
+    if (bytes) files.set(path, bytes);
     return bytes;
   }
 

@@ -17,7 +17,7 @@ function breakerAt(start: number) {
   return { clock, breaker, admits };
 }
 
-test('opens after failures in a row, for that key alone, and says why', () => {
+test('opens after failures in a row, for that key alone, and throws the last one', () => {
   const { breaker, admits } = breakerAt(0);
   for (let count = 0; count < 2; count += 1) breaker.failed('list', fault);
   expect(admits('list')).toBe(true);
@@ -26,7 +26,7 @@ test('opens after failures in a row, for that key alone, and says why', () => {
   expect(admits('blog')).toBe(true);
 });
 
-test('a success in between starts the count anew', () => {
+test('a success resets the count', () => {
   const { breaker, admits } = breakerAt(0);
   for (const succeeds of [false, false, true, false, false])
     if (succeeds) breaker.succeeded('list');

@@ -1,6 +1,6 @@
-/** Keeps from trying again and again what fails anyway. */
+/** A circuit breaker by key. */
 export interface Breaker {
-  /** Throws the last failure anew while no attempt may be made: for a moment after several failures in a row. */
+  /** Throws the last failure while the circuit is open: for a while after several failures in a row. */
   check(key: string): void;
   succeeded(key: string): void;
   failed(key: string, reason: unknown): void;
@@ -9,7 +9,7 @@ export interface Breaker {
 interface BreakerOptions {
   /** Failures in a row that open it. */
   readonly limit?: number;
-  /** Milliseconds without attempts; the first one after them decides anew. */
+  /** Milliseconds without attempts. One attempt after them closes the circuit or opens it again. */
   readonly pause?: number;
   readonly now?: () => number;
 }

@@ -24,7 +24,7 @@ test('a fresh document is made once', async () => {
   expect(await cache.get('/blog', make)).toBe('document 2');
 });
 
-test('an older one goes out at once while a new one is made', async () => {
+test('a stale document is returned at once while a new one is made', async () => {
   const { cache, clock, make } = cacheAt();
   await cache.get('/', make);
   clock.time = 10;
@@ -35,7 +35,7 @@ test('an older one goes out at once while a new one is made', async () => {
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('a new one that fails leaves the older in place, until that is too old', async () => {
+test('a stale document stays when making a new one fails, until it is too old', async () => {
   const { cache, clock, make } = cacheAt();
   const fails = () => Promise.reject(new Error('no provider'));
   await cache.get('/', make);
@@ -49,20 +49,29 @@ test('a new one that fails leaves the older in place, until that is too old', as
   expect(await cache.get('/', make)).toBe('document 2');
 });
 
-describe('what is kept', () => {
-  test('is asked for together and made once', async () => {
+test('tries again after a make that threw at once', async () => {
+  const { cache, make } = cacheAt();
+  const throws = () => {
+    throw new Error('no such page');
+  };
+  await expect(cache.get('/', throws)).rejects.toThrow('no such page');
+  expect(await cache.get('/', make)).toBe('document 1');
+});
+
+describe('what is cached', () => {
+  test('is made once for concurrent calls', async () => {
     const { cache, make } = cacheAt();
     const both = await Promise.all([cache.get('/', make), cache.get('/', make)]);
     expect(both).toEqual(['document 1', 'document 1']);
   });
 
-  test('is only what may be kept', async () => {
+  test('is only what is cacheable', async () => {
     const { cache, make } = cacheAt();
     expect(await cache.get('/', async () => 'missing')).toBe('missing');
     expect(await cache.get('/', make)).toBe('document 1');
   });
 
-  test('has a limit, and the longest unused goes', async () => {
+  test('has a limit: the least recently used is dropped', async () => {
     const { cache, make } = cacheAt(2);
     for (const key of ['/a', '/b', '/a', '/c']) await cache.get(key, make);
     expect(await cache.get('/a', make)).toBe('document 1');

@@ -1,58 +1,51 @@
+import { createLru } from '@shop/shared/contracts';
 import type { CacheSettings } from './settings.ts';
 
 export interface DocumentCache<Document> {
   /**
-   * The kept document, or what `make` gives; one that is no longer fresh goes out once more while a new one is made.
-   * Whatever is asked for at the same time under the same key is made once.
+   * The cached document, else the one that `make` resolves to. A stale one is returned once more while a new one is made.
+   * Concurrent calls with the same key share one `make`. Rejects when `make` throws or rejects.
    */
   get(key: string, make: () => Promise<Document>): Promise<Document>;
 }
 
-interface Kept<Document> {
+interface Entry<Document> {
   readonly document: Document;
+  /** When it was made, in milliseconds. */
   readonly time: number;
 }
 
-/** Keeps the documents that `keeps` allows, in memory, the longest unused leaving first. */
+/** Caches in memory the documents that `isCacheable` accepts. */
 export function createDocumentCache<Document>(
   { fresh, stale, entries }: CacheSettings,
-  keeps: (document: Document) => boolean,
+  isCacheable: (document: Document) => boolean,
   now: () => number = () => performance.now(),
 ): DocumentCache<Document> {
-  const kept = new Map<string, Kept<Document>>();
-  const making = new Map<string, Promise<Document>>();
+  const cached = createLru<string, Entry<Document>>(entries);
+  const pending = new Map<string, Promise<Document>>();
 
-  async function fill(key: string, make: () => Promise<Document>): Promise<Document> {
-    try {
-      const document = await make();
-      if (keeps(document)) put(key, { document, time: now() });
-      return document;
-    } finally {
-      making.delete(key);
-    }
+  async function makeEntry(make: () => Promise<Document>, key: string): Promise<Document> {
+    const document = await make();
+    if (isCacheable(document)) cached.set(key, { document, time: now() });
+    return document;
   }
 
-  function put(key: string, entry: Kept<Document>): void {
-    kept.delete(key);
-    kept.set(key, entry);
-    const [oldest] = kept.keys();
-    if (kept.size > entries && oldest !== undefined) kept.delete(oldest);
-  }
-
-  function made(key: string, make: () => Promise<Document>): Promise<Document> {
-    const underway = making.get(key) ?? fill(key, make);
-    making.set(key, underway);
-    return underway;
+  function makeOnce(key: string, make: () => Promise<Document>): Promise<Document> {
+    const known = pending.get(key);
+    if (known) return known;
+    // Removed in a later task than it is added, even when `make` throws at once.
+    const made = makeEntry(make, key).finally(() => pending.delete(key));
+    pending.set(key, made);
+    return made;
   }
 
   return {
     async get(key, make) {
-      const entry = kept.get(key);
+      const entry = cached.get(key);
       const age = entry ? now() - entry.time : Infinity;
-      if (!entry || age >= fresh + stale) return made(key, make);
-      put(key, entry);
-      // What goes wrong meanwhile is the next visitor's matter: the kept document is here.
-      if (age >= fresh) made(key, make).catch(() => {});
+      if (!entry || age >= fresh + stale) return makeOnce(key, make);
+      // A failure concerns a later visitor: there is a document for this one.
+      if (age >= fresh) makeOnce(key, make).catch(() => {});
       return entry.document;
     },
   };

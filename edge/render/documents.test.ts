@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PageUnavailable, type RenderOptions } from '@shop/shared/contracts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeRender, renderedPage, renderingEdge } from '../testing/rendering.ts';
+import { redirectTarget } from './documents.ts';
 import { renderDefaults } from './settings.ts';
-import { renderedPage, renderingEdge, type FakeRender } from '../testing/rendering.ts';
 
 const kept = { cache: renderDefaults.cache };
 const unkept = { cache: undefined };
@@ -39,7 +40,7 @@ describe('when rendering fails, the browser renders', () => {
     );
   });
 
-  test('failures in a row are not waited for, and other pages go on', async () => {
+  test('after failures in a row a page is not rendered for a while, others are', async () => {
     const render = vi.fn<FakeRender>(({ request }) =>
       request.url.endsWith('/products') ? Promise.reject(new Error('no data')) : renderedPage,
     );
@@ -54,7 +55,7 @@ describe('a provider that fails', () => {
   const fails = (silent: boolean) =>
     vi.fn<FakeRender>(() => Promise.reject(new PageUnavailable(new Error('HTTP 500'), silent)));
 
-  test('makes the browser render a document with status 503, which nobody keeps', async () => {
+  test('makes the browser render a document with status 503, which is not cached', async () => {
     const visit = renderingEdge(fails(false), kept);
     // The fourth is not tried any more.
     for (const path of ['/products', '/products', '/products', '/products']) {
@@ -66,7 +67,7 @@ describe('a provider that fails', () => {
     }
   });
 
-  test('and cannot be reached is asked by no page for a while', async () => {
+  test('and cannot be reached is called by no page for a while', async () => {
     const render = fails(true);
     const visit = renderingEdge(render, unkept);
     const paths = ['/products', '/products/a', '/nowhere', '/products', '/products/b'];
@@ -77,7 +78,7 @@ describe('a provider that fails', () => {
   });
 });
 
-test('a provider that keeps silent is asked by no page for a while', async () => {
+test('a provider that does not answer is called by no page for a while', async () => {
   const render = vi.fn<FakeRender>(() => new Promise(() => {}));
   const visit = renderingEdge(render, { ...unkept, budget: 10 });
   for (const path of ['/products', '/products/a', '/nowhere', '/products', '/products/b']) await visit(path);
@@ -91,7 +92,7 @@ describe('the answer of a page', () => {
     expect(await isRendered(response)).toBe(true);
   });
 
-  test('or leads elsewhere in the shop', async () => {
+  test('or redirects within the shop', async () => {
     const response = await renderingEdge(() => ({ ...renderedPage, redirect: '/products' }))('/products/x');
     expect([response.status, response.headers.get('Location')]).toEqual([302, '/products']);
   });
@@ -103,11 +104,11 @@ describe('the answer of a page', () => {
     expect(render.mock.calls[0]?.[0].area).toBeUndefined();
   });
 
-  test('pages about the one who looks are left to the browser', async () => {
+  test('pages that depend on the customer are rendered in the browser', async () => {
     expect(await isClients(await renderingEdge(() => renderedPage)('/blog'))).toBe(true);
   });
 
-  test('is packed for those who take it so, and confirmed to those who have it', async () => {
+  test('is compressed for clients that accept it, and confirmed to those that have it', async () => {
     const visit = renderingEdge(() => renderedPage, kept);
     const zipped = await visit('/products', { headers: { 'Accept-Encoding': 'br, gzip' } });
     expect(zipped.headers.get('Content-Encoding')).toBe('gzip');
@@ -120,10 +121,10 @@ describe('the answer of a page', () => {
   });
 });
 
-describe('kept documents', () => {
+describe('cached documents', () => {
   const counting = () => vi.fn<FakeRender>(({ request }) => ({ ...renderedPage, html: request.url }));
 
-  test('one for all addresses that are the same page, none across pages, origins and searches', async () => {
+  test('are shared by all addresses of a page, and not across pages, origins and searches', async () => {
     const render = counting();
     const visit = renderingEdge(render, kept);
     for (const path of ['/products', '/products?utm_source=a', '/products?category=a', '/products?search=a'])
@@ -141,7 +142,7 @@ describe('kept documents', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  test('hold nothing of whoever asked first', async () => {
+  test('contain nothing of the first request', async () => {
     const seen: RenderOptions[] = [];
     const visit = renderingEdge((options) => {
       seen.push(options);
@@ -166,3 +167,19 @@ test('with rendering off nothing is loaded', async () => {
   expect(await isRendered(await visit('/products'))).toBe(false);
   expect(load).not.toHaveBeenCalled();
 });
+
+const address = new URL('http://shop.example/products/old');
+
+test.each([
+  ['/products/new?a=1#b', '/products/new?a=1#b'],
+  ['http://shop.example/blog', '/blog'],
+])('%s leads to %s', (wanted, target) => {
+  expect(redirectTarget(wanted, address)).toBe(target);
+});
+
+test.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)'])(
+  '%s leads nowhere',
+  (wanted) => {
+    expect(() => redirectTarget(wanted, address)).toThrow();
+  },
+);

@@ -1,42 +1,41 @@
 import { isPageUnavailable } from '@shop/shared/contracts';
 import type { EdgeConfig } from '../config.ts';
-import { packed, type PackedDocument } from '../delivery/packed-document.ts';
-import { renderDocument } from '../document/document.ts';
-import { pageOf, type PageOfArea } from '../document/page-of.ts';
-import { isShellPage } from '../document/shell-page.ts';
+import { renderDocument } from '../html/document.ts';
+import { isShellPage, pageAddress, pageOf, isPublicPage, type PageOfArea } from '../html/page-of.ts';
+import { renderedDocument } from '../html/rendered-document.ts';
+import { encodeDocument, type EncodedDocument } from '../http/encoded-document.ts';
 import { createBreaker } from './breaker.ts';
 import { createDocumentCache } from './document-cache.ts';
-import { pageAddress } from './page-address.ts';
-import { redirectTarget } from './redirect-target.ts';
-import { renderAtEdge, type RenderAddress } from './render-at-edge.ts';
-import { renderedDocument } from './rendered-document.ts';
+import { BudgetExceeded, type RenderAddress, renderAtEdge } from './render-at-edge.ts';
 import type { RenderSettings } from './settings.ts';
-import { BudgetSpent } from './with-budget.ts';
 
-/** Gives the document of an address: rendered here where that works in time, else to be rendered in the browser. */
-export type Documents = (url: URL) => Promise<PackedDocument>;
+/** The document of an address: rendered here when that succeeds in time, else for the browser to render. */
+export type Documents = (url: URL) => Promise<EncodedDocument>;
 
 export function createDocuments(config: EdgeConfig, render = renderAtEdge(config)): Documents {
   const inBrowser = (url: URL, status?: number) => {
     const document = renderDocument(config, url);
-    return packed(config, { ...document, status: (document.status === 200 && status) || document.status });
+    return encodeDocument(config, {
+      ...document,
+      status: (document.status === 200 && status) || document.status,
+    });
   };
   const { rendering } = config;
   if (!rendering || !render) return inBrowser;
 
   const breaker = createBreaker();
-  const cache = rendering.cache && createDocumentCache<PackedDocument>(rendering.cache, isKept);
-  const releases = releaseSet(config);
+  const cache = rendering.cache && createDocumentCache<EncodedDocument>(rendering.cache, isCacheable);
+  const releases = releaseSetKey(config);
 
   const make = async (address: URL, page: PageOfArea | undefined) => {
     const key = page ? `${page.name} ${page.pattern}` : '';
-    for (const name of [anyPage, key]) breaker.check(name);
+    for (const name of [allPages, key]) breaker.check(name);
     try {
-      const document = await composed(config, rendering, render, address, page);
-      for (const name of [anyPage, key]) breaker.succeeded(name);
+      const document = await renderOrRedirect(config, rendering, render, address, page);
+      for (const name of [allPages, key]) breaker.succeeded(name);
       return document;
     } catch (error) {
-      breaker.failed(isAboutAnyPage(error) ? anyPage : key, error);
+      breaker.failed(concernsAllPages(error) ? allPages : key, error);
       console.warn(`${address.pathname} is left to the browser:`, String(error));
       throw error;
     }
@@ -44,7 +43,7 @@ export function createDocuments(config: EdgeConfig, render = renderAtEdge(config
 
   return async (url) => {
     const page = pageOf(config, url);
-    if (isShellPage(url) || (page && !isForEverybody(page))) return inBrowser(url);
+    if (isShellPage(url) || (page && !isPublicPage(page))) return inBrowser(url);
     const address = pageAddress(url, page);
     try {
       const made = () => make(address, page);
@@ -55,41 +54,43 @@ export function createDocuments(config: EdgeConfig, render = renderAtEdge(config
   };
 }
 
-const anyPage = 'any page';
+const allPages = 'all pages';
 
-/** A provider that keeps silent does so for every page. */
-function isAboutAnyPage(error: unknown): boolean {
-  return error instanceof BudgetSpent || (isPageUnavailable(error) && error.silent);
+/** A provider that does not answer fails every page. */
+function concernsAllPages(error: unknown): boolean {
+  return error instanceof BudgetExceeded || (isPageUnavailable(error) && error.silent);
 }
 
-// What is not found costs a new look each time, so that made-up addresses push nothing out.
-const isKept = ({ status }: PackedDocument) => status === 200;
+// Pages that are not found are not cached, so that made-up addresses push nothing out.
+const isCacheable = ({ status }: EncodedDocument) => status === 200;
 
-/** Pages that ask for nothing before they are shown are about the one who looks: cart, login, an order just paid. */
-export function isForEverybody({ area, pattern }: PageOfArea): boolean {
-  return (area.early[pattern] ?? []).length > 0;
-}
-
-async function composed(
+async function renderOrRedirect(
   config: EdgeConfig,
   rendering: RenderSettings,
   render: RenderAddress,
   address: URL,
   page: PageOfArea | undefined,
-): Promise<PackedDocument> {
+): Promise<EncodedDocument> {
   const result = await render(address, page);
   if (result.redirect !== undefined) return redirectTo(config, result.redirect, address);
-  return packed(config, renderedDocument(config, rendering, page, address, result));
+  return encodeDocument(config, renderedDocument(config, rendering, page, address, result));
 }
 
-async function redirectTo(config: EdgeConfig, wanted: string, address: URL): Promise<PackedDocument> {
-  const location = redirectTarget(wanted, address);
+async function redirectTo(config: EdgeConfig, path: string, address: URL): Promise<EncodedDocument> {
+  const location = redirectTarget(path, address);
   const empty = { html: '', status: 302, inlineScripts: [], inlineStyles: [] };
-  return { ...(await packed(config, empty)), location };
+  return { ...(await encodeDocument(config, empty)), location };
 }
 
-/** Changes with every release and with the site: no document outlives what it was made of. */
-export function releaseSet({ host, areas, site }: EdgeConfig): string {
+/** A part of cache keys that changes with every release and with the site. */
+export function releaseSetKey({ host, areas, site }: EdgeConfig): string {
   const versions = [...areas].map(([name, { version }]) => `${name}@${version}`);
   return [`${site.id}/${site.tenant}`, `host@${host.version}`, ...versions].join(' ');
+}
+
+/** The path that a page redirects to. Throws for an address outside the shop. */
+export function redirectTarget(location: string, address: URL): string {
+  const target = new URL(location, address);
+  if (target.origin !== address.origin) throw new Error(`a redirect to ${target.origin}`);
+  return target.pathname + target.search + target.hash;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { EdgeConfig } from '../config.ts';
 import type { RenderSettings } from './settings.ts';
 
-/** What the releases bring for rendering, each loaded when first needed. */
+/** The releases' modules for rendering, each loaded when first needed. */
 export interface ServerOutputs {
   /** What the shell's release exports under this name. */
   shell(name: 'renderPage' | 'renderPreview'): Promise<RenderPage>;
@@ -26,7 +26,7 @@ export function serverOutputs(config: EdgeConfig, { load }: RenderSettings, shel
     const directory = `releases/${app}/${version}`;
     const known = loaded.get(directory) ?? load(directory, file);
     loaded.set(directory, known);
-    // Not there this time does not mean never.
+    // A failed load is tried again.
     known.catch(() => loaded.delete(directory));
     return known;
   };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const StyleTextSchema = v.object({ key: v.string(), css: v.string() });
 
-/** `styles.json` of a release: the style texts that each chunk brings. */
+/** `styles.json` of a release: the style texts of each chunk. */
 export const StyleRecordSchema = v.record(v.string(), v.array(StyleTextSchema));
 export type StyleRecord = v.InferOutput<typeof StyleRecordSchema>;
 
@@ -12,25 +12,25 @@ export interface RenderSettings {
   load(directory: string, file: string): Promise<unknown>;
   /** By app name. */
   readonly styles: ReadonlyMap<string, StyleRecord>;
-  /** How long a page may take before the client-rendered document goes out. */
+  /** How long rendering may take before the client-rendered document is sent. */
   readonly budget: number;
-  /** How long data that a page can do without is waited for. */
-  readonly patience: number;
-  /** Undefined: no rendered document is kept. */
+  /** How long deferred data is waited for. */
+  readonly deferredTimeout: number;
+  /** Undefined: rendered documents are not cached. */
   readonly cache?: CacheSettings | undefined;
 }
 
 export interface CacheSettings {
-  /** How long a document goes out as it is. */
+  /** How long a document is fresh. */
   readonly fresh: number;
-  /** How much longer it goes out while a new one is made. */
+  /** How much longer it is served while a new one is made. */
   readonly stale: number;
-  /** Documents kept at most. */
+  /** Documents in the cache at most. */
   readonly entries: number;
 }
 
 export const renderDefaults = {
   budget: 600,
-  patience: 120,
+  deferredTimeout: 120,
   cache: { fresh: 10_000, stale: 60_000, entries: 500 },
 };

@@ -1,6 +1,6 @@
 import { ProviderSettingsSchema, type Release } from '@shop/shared/contracts';
 import * as v from 'valibot';
-import { createEdge } from '../app.ts';
+import { createEdge } from '../http/app.ts';
 import { SiteRecordSchema, type EdgeConfig, type Files } from '../config.ts';
 
 export const providerSettings = {

@@ -1,7 +1,7 @@
 // A program: answers the addresses it is given as a plain fetch handler, where nothing of Node is there any more, with
 // the renderer that React has for such places (`--conditions=worker`). Prints status and text of each as JSON.
-import { createEdge } from '../app.ts';
-import { loadConfig } from '../node/load-config.ts';
+import { createEdge } from '../http/app.ts';
+import { loadConfig } from '../releases/load-config.ts';
 
 const { env, argv, stdout } = process;
 const end = process.exit.bind(process);

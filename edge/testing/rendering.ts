@@ -1,5 +1,5 @@
 import { contractVersion, type RenderedPage, type RenderOptions } from '@shop/shared/contracts';
-import { createEdge } from '../app.ts';
+import { createEdge } from '../http/app.ts';
 import type { EdgeConfig } from '../config.ts';
 import { renderDefaults, type RenderSettings, type StyleRecord } from '../render/settings.ts';
 import { edgeConfig } from './fixture.ts';

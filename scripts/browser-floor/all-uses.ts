@@ -4,7 +4,6 @@ import { API } from 'typescript/unstable/sync';
 import { scriptUses } from './script-uses.ts';
 import { styleUses } from './style-uses.ts';
 import type { Use } from './support.ts';
-import { textUses } from './text-uses.ts';
 
 /** Folders with code for browsers, each a TypeScript project or a part of one. */
 const projects = {
@@ -13,6 +12,7 @@ const projects = {
   'remotes/catalog': 'src/',
   'remotes/blog': 'src/',
   'remotes/account-cart': 'src/',
+  'edge/html/inline': '',
 };
 
 // Tests and their samples, and what runs in Node: rendering, and the plugin behind the style registry.
@@ -30,7 +30,6 @@ export function allUses(checkout: string): Use[] {
   return [
     ...scripts(checkout, find),
     ...folders.flatMap((folder) => find(`${folder}**/*.css`)).flatMap((file) => styleUses(file, read(file))),
-    ...find('edge/**/*-{script,scripts}.ts').flatMap((file) => textUses(file, read(file))),
   ];
 }
 

@@ -6,10 +6,10 @@ import { checkout } from '../build-all.ts';
 import { exceptionsFor } from './exceptions.ts';
 import { scriptUses } from './script-uses.ts';
 import { styleUses } from './style-uses.ts';
-import { textUses } from './text-uses.ts';
+import type { Use } from './support.ts';
 
-/** What is found in a file of a project of its own: line and feature. */
-function found(file: string, text: string): string[] {
+/** What is found in a file of a project of its own. */
+function usesIn(file: string, text: string): Use[] {
   const folder = join(checkout, '.cache');
   mkdirSync(folder, { recursive: true });
   const root = mkdtempSync(join(folder, 'floor-'));
@@ -22,15 +22,20 @@ function found(file: string, text: string): string[] {
   const config = join(root, 'tsconfig.json');
   const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
   if (!project) throw new Error('the project was not opened');
-  return scriptUses(project, join(root, file), file).map(({ line, feature }) => `${line} ${feature}`);
+  return scriptUses(project, join(root, file), file);
+}
+
+/** Line and feature of each. */
+function found(file: string, text: string): string[] {
+  return usesIn(file, text).map(({ line, feature }) => `${line} ${feature}`);
 }
 
 test('tells file, line, feature and the browsers that lack it', () => {
-  expect(textUses('a-script.ts', 'first();\nconst at = URL.canParse(text);')).toEqual([
+  expect(usesIn('a.ts', "\nexport const isAddress = URL.canParse('/');")).toEqual([
     {
-      file: 'a-script.ts',
+      file: 'a.ts',
       line: 2,
-      feature: '.canParse',
+      feature: 'URL.canParse',
       lacking: ['chrome 111', 'edge 111', 'firefox 114', 'safari 16.4', 'ios 16.4'],
     },
   ]);

@@ -8,10 +8,12 @@ export const exceptions: Readonly<Record<string, string>> = {
   // scripts
   requestIdleCallback: 'asked for before use; a timer does without',
   cancelIdleCallback: 'asked for before use; a timer does without',
-  '.requestIdleCallback': 'asked for before use; a timer does without',
-  '.navigation': 'asked for before use; fonts come with the next document',
-  '.commandForElement': 'without it the button waits for the code, as any other',
-  '.use': 'a property of our own',
+  'Window.requestIdleCallback': 'tested before use; a timer does without',
+  'Window.navigation': 'tested before use; fonts come with the next document',
+  navigation: 'used where the window has it',
+  'NavigateEvent.destination': 'used where the window has `navigation`',
+  'NavigationDestination.url': 'used where the window has `navigation`',
+  'HTMLButtonElement.commandForElement': 'without it the button is captured, as any other',
 
   // attributes
   '<img fetchpriority>': 'a hint; pictures come in the order of the page',

@@ -87,3 +87,4 @@ export {
   type ShopEventDetails,
   type ShopEventName,
 } from './widget-protocol.ts';
+export { createLru, type Lru } from './lru.ts';

@@ -1,3 +1,4 @@
+import { createLru } from '../contracts/index.ts';
 import { abortable } from './abortable.ts';
 
 const memorySize = 60;
@@ -26,7 +27,7 @@ export interface SharedGets {
 /** Shares GETs in flight and remembers their answers for `memory` milliseconds. One caller's abort never stops the others. */
 export function createSharedGets(now: () => number, memory: number): SharedGets {
   const flights = new Map<string, Flight>();
-  const remembered = new Map<string, { answer: unknown; until: number }>();
+  const remembered = createLru<string, { answer: unknown; until: number }>(memorySize);
 
   function takeOff(key: string, start: (signal: AbortSignal) => Promise<unknown>, remember: boolean): Flight {
     const controller = new AbortController();
@@ -34,17 +35,10 @@ export function createSharedGets(now: () => number, memory: number): SharedGets 
     flights.set(key, flight);
     const land = (): boolean => flights.get(key) === flight && flights.delete(key);
     const landWith = (answer: unknown): void => {
-      if (land() && remember) keep(key, answer);
+      if (land() && remember) remembered.set(key, { answer, until: now() + memory });
     };
     void flight.answer.then(landWith, land);
     return flight;
-  }
-
-  function keep(key: string, answer: unknown): void {
-    remembered.delete(key);
-    remembered.set(key, { answer, until: now() + memory });
-    const [oldest] = remembered.keys();
-    if (remembered.size > memorySize && oldest !== undefined) remembered.delete(oldest);
   }
 
   async function join(key: string, flight: Flight, signal: AbortSignal | undefined): Promise<unknown> {
@@ -71,6 +65,6 @@ export function createSharedGets(now: () => number, memory: number): SharedGets 
       flights.clear();
       if (answers) remembered.clear();
     },
-    forget: (key) => void remembered.delete(key),
+    forget: (key) => remembered.delete(key),
   };
 }

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { EdgeConfig } from '../../config.ts';
-import { contentType } from '../../delivery/content-type.ts';
-import { withEtag } from '../../delivery/etag.ts';
-import { publicAddress, visitedAddress } from '../../headers/visited-address.ts';
+import { contentType } from '../../http/file-response.ts';
+import { withEtag } from '../../http/content-negotiation.ts';
+import { publicAddress, visitedAddress } from '../../http/visited-address.ts';
 import type { Previews } from './previews.ts';
 
 /** `/embed/<remote>/preview.js?path=…&apiBase=…&tenant=…`: asked for anew each time, readable from any origin. */

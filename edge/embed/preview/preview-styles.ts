@@ -1,6 +1,6 @@
 import { layerOrder } from '@shop/shared/contracts';
-import type { PageOfArea } from '../../document/page-of.ts';
-import { renderedChunks } from '../../render/page-code.ts';
+import type { PageOfArea } from '../../html/page-of.ts';
+import { renderedChunks } from '../../html/code-links.ts';
 import type { RenderSettings } from '../../render/settings.ts';
 
 // A canvas keeps the place of a picture that comes later; what is said of pictures holds for it.

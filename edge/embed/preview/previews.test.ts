@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contractVersion, PageUnavailable, releaseMark, type RenderOptions } from '@shop/shared/contracts';
-import { createEdge } from '../../app.ts';
+import { createEdge } from '../../http/app.ts';
 import { renderDefaults } from '../../render/settings.ts';
 import { renderedPage, renderingConfig, type FakeRender } from '../../testing/rendering.ts';
 

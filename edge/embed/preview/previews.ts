@@ -1,14 +1,13 @@
 import { releaseMark } from '@shop/shared/contracts';
 import type { EdgeConfig } from '../../config.ts';
-import { packedText, type PackedText } from '../../delivery/packed-document.ts';
+import { encodeText, type EncodedText } from '../../http/encoded-document.ts';
 import { releaseBase } from '../../discovery.ts';
-import { pageOf, type PageOfArea } from '../../document/page-of.ts';
+import { isPublicPage, pageAddress, pageOf, type PageOfArea } from '../../html/page-of.ts';
 import { createDocumentCache } from '../../render/document-cache.ts';
-import { isForEverybody, releaseSet } from '../../render/documents.ts';
-import { pageAddress } from '../../render/page-address.ts';
+import { releaseSetKey } from '../../render/documents.ts';
 import { renderAtEdge, type RenderAddress } from '../../render/render-at-edge.ts';
 import type { RenderSettings } from '../../render/settings.ts';
-import { addressesOf } from '../../document/early-calls.ts';
+import { addressesOf } from '../../html/early-calls.ts';
 import { previewStyles } from './preview-styles.ts';
 import { recordAnswers } from './recorded-answers.ts';
 import { previewTree } from './preview-tree.ts';
@@ -26,22 +25,22 @@ export interface PreviewRequest {
  * Gives the module that shows a widget's first page before its code is there; one without an export for whatever cannot
  * be rendered here: the widget does without it.
  */
-export type Previews = (request: PreviewRequest) => Promise<PackedText>;
+export type Previews = (request: PreviewRequest) => Promise<EncodedText>;
 
 export function createPreviews(config: EdgeConfig, render = renderAtEdge(config, 'renderPreview')): Previews {
   const { rendering, provider, site } = config;
-  const nothing = packedText(config, 'export {};');
+  const nothing = encodeText(config, 'export {};');
   if (!rendering || !render) return () => nothing;
-  const cache = rendering.cache && createDocumentCache<PackedText>(rendering.cache, () => true);
-  const releases = releaseSet(config);
+  const cache = rendering.cache && createDocumentCache<EncodedText>(rendering.cache, () => true);
+  const releases = releaseSetKey(config);
 
   return async ({ remote, address: visited, apiBase, tenant }) => {
     const page = pageOf(config, visited);
     const isOurs = apiBase === provider.apiBase && tenant === String(site.tenant);
-    if (page?.name !== remote || !isOurs || !isForEverybody(page)) return nothing;
+    if (page?.name !== remote || !isOurs || !isPublicPage(page)) return nothing;
     const address = pageAddress(visited, page);
     const make = async () =>
-      packedText(config, await previewModule(config, rendering, render, page, address));
+      encodeText(config, await previewModule(config, rendering, render, page, address));
     try {
       return await (cache ? cache.get(`${releases} ${address.href}`, make) : make());
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Boot, CachedMarkup } from '@shop/shared/contracts';
+import { createLru, type Boot, type CachedMarkup, type Lru } from '@shop/shared/contracts';
 import { Fragment, type ReactNode } from 'react';
 import { createStaticHandler, type RouteObject } from 'react-router-dom';
 import { renderHtml } from './render-html.tsx';
@@ -6,7 +6,7 @@ import { renderHtml } from './render-html.tsx';
 /** Parts kept at most for one shop; a card has about 2 kB. */
 const most = 4000;
 
-const caches = new WeakMap<Boot, Map<string, string>>();
+const caches = new WeakMap<Boot, Lru<string, string>>();
 
 // No text of the provider's can guess it.
 const mark = `part-${crypto.randomUUID()}`;
@@ -22,17 +22,11 @@ export interface CachedParts {
 
 /** The parts of one page; their HTML is kept for all pages of its shop, the longest unused leaving first. */
 export function cachedParts(boot: Boot): CachedParts {
-  const cache = caches.get(boot) ?? new Map<string, string>();
+  const cache = caches.get(boot) ?? createLru<string, string>(most);
   caches.set(boot, cache);
   const placed: { readonly key: string; readonly html: string | undefined }[] = [];
   const missing = new Map<string, ReactNode>();
 
-  const keep = (key: string, html: string) => {
-    cache.delete(key);
-    cache.set(key, html);
-    const [oldest] = cache.keys();
-    if (cache.size > most && oldest !== undefined) cache.delete(oldest);
-  };
   return {
     place(names, part) {
       const key = JSON.stringify(names);
@@ -44,7 +38,7 @@ export function cachedParts(boot: Boot): CachedParts {
     async fill(page, signal) {
       const made = await rendered(missing, signal);
       const htmls = placed.map(({ key, html = made.get(key) ?? '' }) => html);
-      placed.forEach(({ key }, nth) => keep(key, htmls[nth] ?? ''));
+      placed.forEach(({ key }, nth) => cache.set(key, htmls[nth] ?? ''));
       return page.replaceAll(marks, (_, nth: string) => htmls[Number(nth)] ?? '');
     },
   };

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { answer, edgeConfig, siteWith } from '../testing/fixture.ts';
+import { jsonScript, textsOf } from '../testing/markup.ts';
+import { renderedPage, renderingEdge } from '../testing/rendering.ts';
+import { inlineScripts } from './inline-scripts.ts';
+
+test.each(Object.entries(inlineScripts))('%s cannot end its element', (_, text) => {
+  expect(text).not.toMatch(/<\/script|<!--/i);
+  expect(text).not.toContain('\r');
+});
+
+describe('every document', () => {
+  const rendered = renderingEdge(() => renderedPage);
+  const documents: [kind: string, html: () => Promise<string>][] = [
+    ['rendered at the edge', async () => (await rendered('/products')).text()],
+    ['rendered in the browser', async () => (await answer('/products')).text()],
+    ['of the demo page', async () => (await answer('/test')).text()],
+  ];
+
+  test.each(documents)(
+    '%s begins with the notice for old browsers, the first paint and the integrity of all entries',
+    async (_, html) => {
+      const text = await html();
+      expect(textsOf(text, 'script', '').slice(0, 2)).toEqual([
+        inlineScripts.explainUnsupportedBrowser,
+        inlineScripts.prepareFirstPaint,
+      ]);
+      const [map = ''] = textsOf(text, 'script', ' type="importmap"');
+      expect(JSON.parse(map)).toEqual({
+        integrity: {
+          '/releases/catalog/c1/remoteEntry.js': 'sha384-catalog',
+          '/releases/blog/b1/remoteEntry.js': 'sha384-blog',
+        },
+      });
+      const order = ['getItem', 'importmap', '<style', 'modulepreload', 'type="module"'];
+      const places = order.map((mark) => text.indexOf(mark));
+      expect(places).not.toContain(-1);
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+    },
+  );
+
+  test('has no map where releases have no hashes', async () => {
+    const areas = new Map([...edgeConfig().areas].map(([name, area]) => [name, { ...area, integrity: '' }]));
+    const html = await (await answer('/products', { areas })).text();
+    expect(html).not.toContain('importmap');
+  });
+});
+
+describe('the palette', () => {
+  test.each([
+    ['harbor', 'harbor'],
+    [' Matcha ', 'matcha'],
+  ])('of theme_name %j stands on the root', async (name, palette) => {
+    const site = siteWith({ theme_name: name });
+    const html = await (await answer('/products', { site })).text();
+    expect(html).toContain(`<html data-palette="${palette}" lang="en">`);
+    expect(jsonScript(html, 'shop-boot')).toMatchObject({ site: { theme_name: name } });
+  });
+
+  test.each(['', '"><script>', '7', 'two words'])('is left out for %j', async (name) => {
+    const html = await (await answer('/products', { site: siteWith({ theme_name: name }) })).text();
+    expect(html).toContain('<html lang="en">');
+  });
+});

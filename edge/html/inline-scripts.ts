@@ -1,0 +1,43 @@
+import type { EdgeConfig } from '../config.ts';
+import { releaseBase } from '../discovery.ts';
+import { scriptJson } from './html-text.ts';
+// Made from the modules beside it by `npx vitest run --project unit build/inline-scripts -u`.
+import compiled from './inline/compiled.json' with { type: 'json' };
+
+/** Texts of the scripts in documents, by the name of the function that they call. Constants: the policy admits each by hash. */
+export const inlineScripts = compiled;
+
+export function scriptElement(text: string): string {
+  return `<script>${text}</script>`;
+}
+
+/** JSON that a script on the page reads. The policy needs no hash for it. */
+export function jsonElement(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
+}
+
+/** Inline elements, and the texts in them for the policy's hashes. */
+export interface InlineElements {
+  readonly html: string;
+  readonly texts: readonly string[];
+}
+
+/** The scripts that every document begins with: before the first paint, and before the first module is requested. */
+export function firstScripts(config: EdgeConfig): InlineElements {
+  const scripts = [compiled.explainUnsupportedBrowser, compiled.prepareFirstPaint];
+  const html = scripts.map(scriptElement).join('\n');
+  const map = integrityMap(config);
+  if (map === undefined) return { html, texts: scripts };
+  return { html: `${html}\n<script type="importmap">${map}</script>`, texts: [...scripts, map] };
+}
+
+/**
+ * The text of an import map with the integrity of every area's entry. A preload's integrity only spoils the preload: the
+ * browser fetches the file again and runs it. With the map it refuses to. Undefined where no release has integrity.
+ */
+function integrityMap(config: EdgeConfig): string | undefined {
+  const entries = [...config.areas].flatMap(([name, { version, entry, integrity }]) =>
+    integrity ? [[releaseBase(config, name, version) + entry, integrity] as const] : [],
+  );
+  return entries.length > 0 ? scriptJson({ integrity: Object.fromEntries(entries) }) : undefined;
+}

@@ -1,0 +1,60 @@
+import type { WidgetElementInfo } from '@shop/shared/contracts/widgets';
+
+/** The widget that the form describes. */
+export interface WidgetSettings {
+  readonly tag: string;
+  readonly attributes: readonly (readonly [name: string, value: string])[];
+  /** Custom properties with colours. */
+  readonly colours: readonly (readonly [name: string, value: string])[];
+}
+
+/** The lines that show the widget, to be copied into a page. */
+export function snippetOf(
+  { tag, attributes, colours }: WidgetSettings,
+  storefrontUrl: string,
+  elements: readonly WidgetElementInfo[],
+): string {
+  const script = elements.find((element) => element.tag === tag)?.script ?? '';
+  // Pages of the shop that open in the widget need the account's elements.
+  const opensPage = attributes.some(([name, value]) => name === 'open' && value === 'page');
+  const scripts = new Set([script, ...(opensPage ? ['account-cart'] : [])]);
+  const rules = [
+    'display: block',
+    'min-height: 100vh',
+    ...colours.map(([name, value]) => `${name}: ${value}`),
+  ];
+  const written = attributes.map(([name, value]) => `\n  ${name}${value ? `="${escapeHtml(value)}"` : ''}`);
+  return [
+    ...[...scripts].map((name) => `<script type="module" src="${storefrontUrl}/embed/${name}.js"></script>`),
+    `<style>${tag} { ${rules.join('; ')} }</style>`,
+    `<${tag}${written.join('')}>\n  Loading…\n</${tag}>`,
+  ].join('\n');
+}
+
+/** The Content-Security-Policy that a page with the widget needs. */
+export function policyOf({ attributes }: WidgetSettings, storefrontUrl: string): string {
+  const given = Object.fromEntries(attributes);
+  const api = originOf(given['api-base'] ?? '');
+  const images = new Set([given['backend-host'] ? originOf(given['backend-host']) : api, storefrontUrl]);
+  const directives = [
+    `script-src ${storefrontUrl}`,
+    `connect-src ${api} ${storefrontUrl}`,
+    `img-src ${[...images].join(' ')}`,
+    ...('fonts' in given ? [`font-src ${storefrontUrl}`] : []),
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify',
+  ];
+  return `${directives.join(';\n')};`;
+}
+
+function originOf(address: string): string {
+  try {
+    return new URL(address, location.href).origin;
+  } catch {
+    return address;
+  }
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,145 @@
+import type { WidgetElementInfo } from '@shop/shared/contracts/widgets';
+import { policyOf, snippetOf, type WidgetSettings } from './configurator-snippet.ts';
+
+/** Content of the JSON element `#data`. */
+export interface ConfiguratorData {
+  readonly elements: readonly WidgetElementInfo[];
+  readonly shop: { readonly storefrontUrl: string; readonly apiBase: string; readonly tenant: number };
+}
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+const updateDelay = 200;
+
+/**
+ * Keeps snippet, policy and preview in step with the form. The form's state is in the address's fragment, so that a page
+ * of a guide can link to an example.
+ */
+export function runConfigurator(): void {
+  const data = JSON.parse(byId('data').textContent ?? '') as ConfiguratorData;
+  const form = byId('settings') as HTMLFormElement;
+  const update = () => {
+    const settings = readForm(form);
+    byId('snippet').textContent = snippetOf(settings, data.shop.storefrontUrl, data.elements);
+    byId('policy').textContent = policyOf(settings, data.shop.storefrontUrl);
+    for (const field of form.querySelectorAll<Field>('[data-element]'))
+      if (field.parentElement) field.parentElement.hidden = field.dataset['element'] !== settings.tag;
+    showPreview(byId('preview'), settings, colourFlags(form).map(propertyOf));
+    history.replaceState(null, '', `#${fragmentOf(settings)}`);
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  form.addEventListener('input', ({ target }) => {
+    const { type, name } = target as Field;
+    for (const flag of colourFlags(form))
+      if (type === 'color' && propertyOf(flag) === name) flag.checked = true;
+    clearTimeout(timer);
+    timer = setTimeout(update, updateDelay);
+  });
+  form.addEventListener('submit', (event) => event.preventDefault());
+  addEventListener('hashchange', () => {
+    fillForm(form, data);
+    update();
+  });
+  byId('copy').addEventListener('click', () => void copySnippet());
+  fillForm(form, data);
+  update();
+}
+
+function byId(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`The page has no #${id}.`);
+  return element;
+}
+
+function fieldOf(form: HTMLFormElement, name: string): Field {
+  return form.elements.namedItem(name) as Field;
+}
+
+/** Checkboxes that say whether a colour is used; the property's name is in `data-use`. */
+function colourFlags(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>('[data-use]')];
+}
+
+function propertyOf({ dataset }: HTMLInputElement): string {
+  return dataset['use'] ?? '';
+}
+
+function isChecked(field: Field): boolean | undefined {
+  return field.type === 'checkbox' ? field.checked : undefined;
+}
+
+/** Fills the form from the fragment; the shop's own values are the default. */
+function fillForm(form: HTMLFormElement, { elements, shop }: ConfiguratorData): void {
+  const given: Readonly<Record<string, string | undefined>> = {
+    'api-base': shop.apiBase,
+    tenant: String(shop.tenant),
+    'storefront-url': shop.storefrontUrl,
+    ...Object.fromEntries(new URLSearchParams(location.hash.slice(1))),
+  };
+  const { element = '', theme = '' } = given;
+  if (elements.some(({ tag }) => tag === element)) fieldOf(form, 'element').value = element;
+  fieldOf(form, 'theme').value = ['light', 'dark'].includes(theme) ? theme : '';
+  for (const field of form.querySelectorAll<Field>('[id*="-"][name]')) {
+    if (field.type === 'checkbox') field.checked = field.name in given;
+    else field.value = given[field.name] ?? '';
+  }
+  for (const flag of colourFlags(form)) {
+    const colour = given[propertyOf(flag)] ?? '';
+    flag.checked = /^#[0-9a-f]{6}$/i.test(colour);
+    if (flag.checked) fieldOf(form, propertyOf(flag)).value = colour;
+  }
+}
+
+function readForm(form: HTMLFormElement): WidgetSettings {
+  const tag = fieldOf(form, 'element').value;
+  const theme = fieldOf(form, 'theme').value;
+  const attributes = [...form.querySelectorAll<Field>('[name]')]
+    .filter(({ id, dataset }) => id.startsWith('any-') || dataset['element'] === tag)
+    .flatMap((field): [string, string][] => {
+      const value = field.value.trim();
+      const isGiven = isChecked(field) ?? value !== '';
+      return isGiven ? [[field.name, isChecked(field) ? '' : value]] : [];
+    });
+  const colours = colourFlags(form)
+    .filter(({ checked }) => checked)
+    .map((flag) => [propertyOf(flag), fieldOf(form, propertyOf(flag)).value] as const);
+  return { tag, attributes: [...attributes, ...(theme ? [['data-theme', theme] as const] : [])], colours };
+}
+
+function fragmentOf({ tag, attributes, colours }: WidgetSettings): URLSearchParams {
+  const named = attributes.map(([name, value]) => [name === 'data-theme' ? 'theme' : name, value]);
+  return new URLSearchParams([['element', tag], ...named, ...colours.map((colour) => [...colour])]);
+}
+
+/** Shows the widget; one of the same element is updated in place. */
+function showPreview(
+  preview: HTMLElement,
+  { tag, attributes, colours }: WidgetSettings,
+  properties: readonly string[],
+): void {
+  let widget = preview.firstElementChild as HTMLElement | null;
+  if (widget?.localName !== tag) {
+    widget = document.createElement(tag);
+    widget.textContent = 'Loading…';
+  }
+  const wanted = new Map(attributes.filter(([name]) => name !== 'deep-link' && name !== 'loading'));
+  for (const name of widget.getAttributeNames())
+    if (name !== 'style' && !wanted.has(name)) widget.removeAttribute(name);
+  for (const [name, value] of wanted)
+    if (widget.getAttribute(name) !== value) widget.setAttribute(name, value);
+  for (const property of properties) widget.style.removeProperty(property);
+  for (const [name, value] of colours) widget.style.setProperty(name, value);
+  if (!widget.isConnected) preview.replaceChildren(widget);
+}
+
+async function copySnippet(): Promise<void> {
+  const snippet = byId('snippet');
+  const status = byId('copied');
+  try {
+    await navigator.clipboard.writeText(snippet.textContent ?? '');
+    status.textContent = 'Copied.';
+  } catch {
+    getSelection()?.selectAllChildren(snippet);
+    status.textContent = 'Selected: copy it with your keyboard.';
+  }
+}

@@ -1,0 +1,68 @@
+import { Hono } from 'hono';
+import type { EdgeConfig } from '../config.ts';
+import { documentResponse } from './document-response.ts';
+import { etagOf, withEtag } from './content-negotiation.ts';
+import { immutableFile, revalidatedFile } from './file-response.ts';
+import { answerError, answerFormPost, notFound } from './plain-pages.ts';
+import { discoveryDocument } from '../discovery.ts';
+import { previewResponse } from '../embed/preview/preview-response.ts';
+import { createPreviews } from '../embed/preview/previews.ts';
+import { serveEmbedPages } from '../embed/serve-embed-pages.ts';
+import { publicAddress, visitedAddress } from './visited-address.ts';
+import { servePaymentPages } from '../payment/payment-pages.ts';
+import { createDocuments, type Documents } from '../render/documents.ts';
+
+/** The edge as a plain fetch handler: built files, widget scripts, discovery, and a document for every other path. */
+export function createEdge(config: EdgeConfig, documents: Documents = createDocuments(config)): Hono {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    c.res.headers.set('X-Content-Type-Options', 'nosniff');
+  });
+  app.onError(answerError);
+  app.notFound(notFound);
+  serveEmbedPages(app, config);
+  servePaymentPages(app, config);
+  serveFiles(app, config);
+  app.get('/discovery.json', async (c) => {
+    const body = new TextEncoder().encode(JSON.stringify(discoveryDocument(config)));
+    const headers = {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'Access-Control-Allow-Origin': '*',
+    };
+    return withEtag(c, new Response(body, { headers }), await etagOf(body));
+  });
+  app.get('/robots.txt', (c) => c.text('User-agent: *\nAllow: /\n'));
+  app.get('/favicon.ico', notFound);
+  app.get('*', async (c) => {
+    const address = publicAddress(visitedAddress(c), config.siteUrl);
+    return documentResponse(c, await documents(address));
+  });
+  app.post('*', answerFormPost);
+  return app;
+}
+
+/** Everything below `/releases` and `/embed`: a file, or a plain 404; never the document. */
+function serveFiles(app: Hono, config: EdgeConfig): void {
+  const { files, embeds } = config;
+  const previews = createPreviews(config);
+  app.get('/releases/:app/:version/:file{.+}', (c) => {
+    const { app: name, version, file } = c.req.param();
+    return immutableFile(c, files, `releases/${name}/${version}`, file);
+  });
+  app.get('/embed/vendor/:file', (c) => immutableFile(c, files, 'embed/vendor', c.req.param('file')));
+  app.get('/embed/:script{[\\w-]+\\.js}', (c) => {
+    const remote = c.req.param('script').replace(/\.js$/, '');
+    const embed = embeds.get(remote);
+    if (!embed) return notFound(c);
+    return revalidatedFile(c, files, `embed/${remote}/${embed.version}`, embed.loader);
+  });
+  app.get('/embed/:remote/preview.js', (c) => previewResponse(c, config, previews));
+  app.get('/embed/:remote/:version/:file{.+}', (c) => {
+    const { remote, version, file } = c.req.param();
+    return immutableFile(c, files, `embed/${remote}/${version}`, file);
+  });
+  app.all('/releases/*', notFound);
+  app.all('/embed/*', notFound);
+}

@@ -1,0 +1,61 @@
+import type { Coding, EdgeConfig } from '../config.ts';
+import type { ShopDocument } from '../html/document.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { acceptsEncoding, etagOf } from './content-negotiation.ts';
+
+/** A text that is sent to many clients. */
+export interface EncodedText {
+  /** In the first coding that the `Accept-Encoding` header accepts. Each coding is made once, when first requested. */
+  encoded(acceptEncoding: string): Promise<EncodedBody>;
+}
+
+export interface EncodedDocument extends EncodedText {
+  readonly status: number;
+  readonly policy: string;
+  /** Value of the `Link` header. */
+  readonly links?: string | undefined;
+  /** Value of the `Location` header of a redirect. */
+  readonly location?: string;
+}
+
+export interface EncodedBody {
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly etag: string;
+  readonly encoding?: Coding['name'];
+}
+
+const gzip: Coding = {
+  name: 'gzip',
+  async encode(text) {
+    const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+  },
+};
+
+export async function encodeDocument(config: EdgeConfig, document: ShopDocument): Promise<EncodedDocument> {
+  const [policy, text] = await Promise.all([
+    contentSecurityPolicy(config, document),
+    encodeText(config, document.html),
+  ]);
+  return { ...text, status: document.status, policy, links: document.links };
+}
+
+export async function encodeText({ codings = [gzip] }: EdgeConfig, text: string): Promise<EncodedText> {
+  const body = new TextEncoder().encode(text);
+  const etag = await etagOf(body);
+  const made = new Map<Coding, Promise<EncodedBody>>();
+  const make = async (coding: Coding): Promise<EncodedBody> => ({
+    body: await coding.encode(body),
+    etag: etag.replace(/"$/, `-${coding.name}"`),
+    encoding: coding.name,
+  });
+  return {
+    async encoded(acceptEncoding) {
+      const coding = codings.find(({ name }) => acceptsEncoding(acceptEncoding, name));
+      if (!coding) return { body, etag };
+      const encoded = made.get(coding) ?? make(coding);
+      made.set(coding, encoded);
+      return encoded;
+    },
+  };
+}

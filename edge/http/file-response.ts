@@ -1,0 +1,71 @@
+import type { Context } from 'hono';
+import type { Files, StoredFile } from '../config.ts';
+import { etagOf, withEtag } from './content-negotiation.ts';
+import { notFound } from './plain-pages.ts';
+
+const immutable = 'public, max-age=31536000, immutable';
+const revalidated = 'public, max-age=300, stale-while-revalidate=86400';
+
+/** A built file whose address names its version: cached for good, readable from any origin. */
+export async function immutableFile(
+  c: Context,
+  files: Files,
+  directory: string,
+  file: string,
+): Promise<Response> {
+  const stored = await read(c, files, directory, file);
+  return stored ? fileResponse(stored, file, immutable) : notFound(c);
+}
+
+/** A file under an address without version: caches revalidate it. */
+export async function revalidatedFile(
+  c: Context,
+  files: Files,
+  directory: string,
+  file: string,
+): Promise<Response> {
+  const stored = await read(c, files, directory, file);
+  if (!stored) return notFound(c);
+  return withEtag(c, fileResponse(stored, file, revalidated), await etagOf(stored.body));
+}
+
+async function read(c: Context, files: Files, directory: string, file: string) {
+  return isPlain(file) ? files.read(directory, file, c.req.header('Accept-Encoding') ?? '') : undefined;
+}
+
+function fileResponse({ body, encoding }: StoredFile, file: string, caching: string): Response {
+  const headers = {
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Timing-Allow-Origin': '*',
+    'Content-Type': contentType(file),
+    'Content-Length': String(body.byteLength),
+    'Cache-Control': caching,
+    Vary: 'Accept-Encoding',
+    ...(encoding && { 'Content-Encoding': encoding }),
+  };
+  return new Response(body, { headers });
+}
+
+/** Whether the path has plain names only: no hidden file, no `..`. */
+function isPlain(file: string): boolean {
+  return file.split('/').every((part) => /^[\w@-][\w.@-]*$/.test(part));
+}
+
+const types = new Map([
+  ['js', 'text/javascript; charset=utf-8'],
+  ['mjs', 'text/javascript; charset=utf-8'],
+  ['json', 'application/json; charset=utf-8'],
+  ['css', 'text/css; charset=utf-8'],
+  ['html', 'text/html; charset=utf-8'],
+  ['svg', 'image/svg+xml'],
+  ['webp', 'image/webp'],
+  ['png', 'image/png'],
+  ['ico', 'image/x-icon'],
+  ['woff2', 'font/woff2'],
+  ['txt', 'text/plain; charset=utf-8'],
+]);
+
+export function contentType(file: string): string {
+  return types.get(file.slice(file.lastIndexOf('.') + 1)) ?? 'application/octet-stream';
+}

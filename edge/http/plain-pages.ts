@@ -1,0 +1,83 @@
+import { type Context, Hono } from 'hono';
+import { escapeHtml } from '../html/html-text.ts';
+import { scriptElement } from '../html/inline-scripts.ts';
+import { hashSource } from './content-security-policy.ts';
+
+// The shop's colours, without any file.
+const style = `
+:root { color-scheme: light dark; background: light-dark(#faf6ee, #121816); color: light-dark(#18221f, #f4eee2); }
+body { max-width: 40rem; margin: 12vh auto 0; padding: 0 24px; font: 17px/1.55 system-ui, sans-serif; overflow-wrap: anywhere; }
+h1 { font: 400 2rem/1.2 Georgia, serif; text-wrap: balance; }
+`;
+
+/** A page without files, scripts and data. */
+function plainPage(title: string, ...paragraphs: readonly string[]): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<h1>${escapeHtml(title)}</h1>
+${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
+</body>
+</html>`;
+}
+
+/** For pages that are not cached and load nothing. */
+const plainPageHeaders = await headersFor("'none'");
+
+/** A plain page with a script at its end, the JSON element that it reads, and the page's headers. */
+export async function scriptedPage(
+  { data, script }: { readonly data: string; readonly script: string },
+  title: string,
+  ...paragraphs: readonly string[]
+) {
+  const html = plainPage(title, ...paragraphs).replace(
+    '</body>',
+    () => `${data}\n${scriptElement(script)}\n</body>`,
+  );
+  return { html, headers: await headersFor(await hashSource(script)) };
+}
+
+async function headersFor(scriptSource: string) {
+  return {
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': `default-src 'none'; script-src ${scriptSource}; style-src ${await hashSource(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    'X-Content-Type-Options': 'nosniff',
+  };
+}
+
+/** No such file. Not cached: another release may have it. */
+export function notFound(c: Context): Response {
+  return c.text('Not found', 404, { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' });
+}
+
+/** An unexpected error: logged, and not shown to the visitor. */
+export function answerError(error: Error, c: Context): Response | Promise<Response> {
+  console.error(`${c.req.method} ${c.req.path} failed:`, error);
+  const page = plainPage('Something went wrong', 'The shop could not answer. Please try again in a moment.');
+  return c.html(page, 500, plainPageHeaders);
+}
+
+/** The shop sends its forms by script; one that is posted here was sent by a browser without script. */
+export function answerFormPost(c: Context): Response | Promise<Response> {
+  const page = plainPage(
+    'This needs JavaScript',
+    'Nothing was sent. Please go back, turn JavaScript on and try again.',
+  );
+  return c.html(page, 405, { ...plainPageHeaders, Allow: 'GET, HEAD' });
+}
+
+/** Serves a page that names the wrong setting, in place of a shop whose configuration is wrong. */
+export function createConfigurationPage(problem: string): Hono {
+  const page = plainPage(
+    'The shop is not set up correctly',
+    problem,
+    'Correct the setting and start the shop again.',
+  );
+  return new Hono().all('*', (c) => c.html(page, 503, plainPageHeaders));
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+
+/** The value in the schema's form. Throws a `ConfigError` that names the setting and the fields. */
+export function checked<Output>(
+  setting: string,
+  value: unknown,
+  schema: v.GenericSchema<unknown, Output>,
+): Output {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const issues = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'value'}: ${issue.message}`);
+  throw new ConfigError(`${setting}: ${issues.join('; ')}`);
+}
+
+export function parseJson(setting: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ConfigError(`${setting} is no JSON: ${String(cause)}`, { cause });
+  }
+}
+
+export function readText(setting: string, path: string): string {
+  if (path === '') throw new ConfigError(`${setting} is not set.`);
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (cause) {
+    throw new ConfigError(`${setting} cannot be read: ${String(cause)}`, { cause });
+  }
+}
+
+/** A JSON file in the schema's form; `setting` is what the operator knows it by. */
+export function readJson<Output>(
+  setting: string,
+  path: string,
+  schema: v.GenericSchema<unknown, Output>,
+): Output {
+  return checked(setting, parseJson(setting, readText(setting, path)), schema);
+}
+
+/** A setting is missing or wrong; the message is for the operator and names the field. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
