@@ -17,7 +17,6 @@ export const runtimeSources: readonly string[] = [
   'contracts/provider/fields.ts',
   'contracts/provider/list.ts',
   'contracts/provider/provider-failure.ts',
-  'provider/error-text.ts',
   'provider/provider-error.ts',
   'session/react.ts',
   'cart/react.ts',
