@@ -20,7 +20,7 @@ export function useDrawer(open: boolean, onClose: () => void) {
 
   return {
     drawer,
-    /** The browser tells a moment later that it has closed the drawer; by then it may be open again. */
+    /** The `close` event is fired a moment later; by then the drawer may be open again. */
     onClosed() {
       if (!drawer.current?.open) onClose();
     },
