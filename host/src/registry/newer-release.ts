@@ -1,4 +1,5 @@
 import { bootElementId, DiscoverySchema, type Boot, type Discovery } from '@shop/shared/contracts';
+import type { SafeStorage } from '@shop/shared/storage';
 import * as v from 'valibot';
 
 /** Today's discovery document: after a release it names other files than the one this page began with. */
@@ -11,12 +12,15 @@ export async function askDiscovery(): Promise<Discovery> {
  * Whether the shop's areas have been released anew since this document was made. Says so once for each set of
  * releases, so that a page that begins anew for it does so no second time.
  */
-export async function releasedSince(document: Document, storage: Pick<Storage, 'getItem' | 'setItem'>) {
+export async function releasedSince(
+  document: Document,
+  storage: Pick<SafeStorage, 'getItem' | 'setItem'>,
+): Promise<boolean> {
   const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? 'null') as Partial<Boot>;
   const [before, today] = [boot.discovery, await askDiscovery()].map(releases);
   if (before === today || storage.getItem(storageKey) === today) return false;
-  storage.setItem(storageKey, `${today}`);
-  return true;
+  // Without a storage the page would be reloaded again and again.
+  return storage.setItem(storageKey, `${today}`);
 }
 
 const storageKey = 'shopReleases';
