@@ -7,6 +7,7 @@ import {
 } from '@shop/shared/contracts';
 import { createPlatform, openAccount } from '@shop/shared/platform';
 import { createProviderClient } from '@shop/shared/provider';
+import { safeStorage } from '@shop/shared/storage';
 import { isProviderFailure } from '@shop/shared/contracts/provider';
 import { Suspense } from 'react';
 import * as v from 'valibot';
@@ -14,7 +15,7 @@ import { callKey } from '../hydrate/cached-answers.ts';
 import { ClientOnlyError } from '../hydrate/client-only.ts';
 
 // No retries: a visitor waits for the document, and the browser may retry.
-const pauses: readonly number[] = [];
+const retryDelaysMs: readonly number[] = [];
 
 const parsedBoots = new WeakMap<object, Boot>();
 
@@ -32,14 +33,14 @@ export function serverPlatform(boot: Boot, fetch: typeof globalThis.fetch): Plat
     site,
     settings,
     account: openAccount,
-    storage: null,
+    storage: safeStorage(() => null),
     events: new EventTarget(),
     root: noDocument,
     links: { href: (path) => path },
     announce: () => {},
     fragment: () => ClientOnlyFragment,
     fetch,
-    pauses,
+    retryDelaysMs,
   });
   return { ...platform, provider: sharedClient(boot, fetch) };
 }
@@ -53,7 +54,7 @@ function sharedClient(boot: Boot, fetch: typeof globalThis.fetch): ProviderClien
   const { site, provider: settings } = boot;
   const visitor = { access: () => Promise.resolve(null), tenant: site.tenant };
   const client =
-    byFetch.get(fetch) ?? createProviderClient({ ...visitor, settings, fetch, pauses, memory: 0 });
+    byFetch.get(fetch) ?? createProviderClient({ ...visitor, settings, fetch, retryDelaysMs, cacheMs: 0 });
   byFetch.set(fetch, client);
   return client;
 }

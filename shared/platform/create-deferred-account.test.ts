@@ -1,0 +1,109 @@
+import type { CartState, SessionState } from '@shop/shared/contracts';
+import { safeStorage } from '@shop/shared/storage';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { Account } from './account.ts';
+import { createDeferredAccount } from './create-deferred-account.ts';
+
+const module = vi.hoisted(() => ({ opened: 0, loads: true, open: (): unknown => undefined }));
+vi.mock('./account-in-tabs.ts', () => ({
+  openAccountInTabs() {
+    module.opened += 1;
+    if (!module.loads) throw new TypeError('Failed to fetch');
+    return module.open();
+  },
+}));
+
+const three: CartState['view'] = { items: [], count: 3, totalPrice: '29.40', pending: false };
+
+function createAccount(): Account {
+  const refuse = () => Promise.reject(new Error('not asked for here'));
+  const session = createStore<SessionState>((set) => ({
+    signedIn: false,
+    login: async () => set({ signedIn: true }),
+    register: refuse,
+    logout: async () => set({ signedIn: false }),
+  }));
+  const cart = createStore<CartState>((set) => ({
+    status: 'idle',
+    view: { ...three, count: 0 },
+    error: null,
+    reload: async () => set({ status: 'ready', view: three }),
+    add: refuse,
+    setQuantity: refuse,
+    remove: refuse,
+    clear: refuse,
+    forget: () => set({ view: { ...three, count: 0 } }),
+  }));
+  return { session, cart, access: async () => 'bearer' };
+}
+
+function open(stored: Record<string, string>, signal?: AbortSignal) {
+  const events = new EventTarget();
+  const account = createDeferredAccount({
+    provider: { call: () => Promise.reject(new Error('no call')) } as never,
+    loginField: 'login_id',
+    storage: safeStorage(() => ({
+      getItem: (key) => stored[key] ?? null,
+      setItem: (key, value) => void (stored[key] = value),
+      removeItem: (key) => void delete stored[key],
+    })),
+    events,
+    locks: undefined,
+    ...(signal && { signal }),
+  });
+  return { ...account, events, stored };
+}
+
+beforeEach(() => {
+  Object.assign(module, { opened: 0, loads: true, open: createAccount });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+test("a visitor's cart is empty and ready, and calls carry no bearer, without the code", async () => {
+  const { session, cart, access } = open({});
+  await cart.getState().reload();
+  expect(cart.getState()).toMatchObject({ status: 'ready', view: { count: 0 } });
+  expect([session.getState().signedIn, await access()]).toEqual([false, null]);
+  expect(module.opened).toBe(0);
+});
+
+test('a login opens the account once, and its state is copied', async () => {
+  const { session, cart, access } = open({});
+  await session.getState().login({ email: 'demo@umi.example', password: 'password' });
+  await cart.getState().reload();
+  expect([session.getState().signedIn, cart.getState().view.count]).toEqual([true, 3]);
+  expect(await access()).toBe('bearer');
+  expect(module.opened).toBe(1);
+});
+
+test('a token that another tab stored opens the account', async () => {
+  const { events, stored } = open({});
+  stored['authToken'] = 'token';
+  events.dispatchEvent(new Event('storage'));
+  await vi.waitFor(() => expect(module.opened).toBe(1));
+});
+
+test('a failed load counts as a lost connection, and is tried again', async () => {
+  module.loads = false;
+  const { session, cart, access } = open({ authToken: 'token' });
+  expect(session.getState().signedIn).toBe(true);
+  await cart.getState().reload();
+  expect(cart.getState()).toMatchObject({ status: 'error', error: { kind: 'network' } });
+  await expect(access()).rejects.toMatchObject({ kind: 'network' });
+  module.loads = true;
+  await cart.getState().reload();
+  expect(cart.getState()).toMatchObject({ status: 'ready', view: { count: 3 } });
+});
+
+test('an account that ends while its code loads is not opened, and nothing is logged', async () => {
+  const end = new AbortController();
+  const { cart, access } = open({ authToken: 'token' }, end.signal);
+  const reloaded = cart.getState().reload();
+  const bearer = access();
+  end.abort();
+  await reloaded;
+  await expect(bearer).rejects.toBe(end.signal.reason);
+  expect(module.opened).toBe(0);
+  expect(console.error).not.toHaveBeenCalled();
+});
