@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utime
 import { basename, dirname, join } from 'node:path';
 import { compressRelease } from '../edge/node/compress.ts';
 import { inputHash } from '../build/input-hash.ts';
+import { isLean } from '../build/lean/index.ts';
 import { targets, type Target } from '../build/targets.ts';
 import { withLock } from './lock.mjs';
 
@@ -35,7 +36,7 @@ export async function buildAll(names?: readonly string[]): Promise<Builds> {
 }
 
 function directoryOf({ name, inputs }: Target): string {
-  return `dist/${name}/${inputHash(checkout, inputs)}`;
+  return `dist/${name}/${inputHash(checkout, inputs, isLean ? '' : 'LEAN=0')}`;
 }
 
 // The federation plugin keeps state for the whole process, so every target has one of its own.
