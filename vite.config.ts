@@ -26,7 +26,7 @@ export default defineConfig({
         optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'react-router-dom'] },
         test: {
           name: 'browser',
-          include: ['{shared,host,remotes,edge}/**/*.browser.test.{ts,tsx}'],
+          include: ['{shared,host,remotes,edge,templates}/**/*.browser.test.{ts,tsx}'],
           browser: {
             enabled: true,
             headless: true,

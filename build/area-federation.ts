@@ -1,8 +1,27 @@
 import { federation } from '@module-federation/vite';
-import { join } from 'node:path';
-import type { PluginOption } from 'vite';
-import { keepSharedExports, shareWithinShared } from './share-within-shared.ts';
-import { sharedModules, sharedOption, type Command } from './shared-modules.ts';
+import { dirname, join } from 'node:path';
+import type { Plugin, PluginOption } from 'vite';
+
+type Command = 'build' | 'serve';
+
+const ranges = { react: '^19.0.0', 'react/jsx-runtime': '^19.0.0', '@shop/shared/router': '^1.0.0' } as const;
+// Dev servers compile JSX to calls of another module of React.
+const devRanges = { ...ranges, 'react/jsx-dev-runtime': ranges['react/jsx-runtime'] } as const;
+
+/** The only modules shared by identity between the shell and areas; dev servers share one more. */
+export function sharedModules(command: Command = 'build'): string[] {
+  return Object.keys(command === 'serve' ? devRanges : ranges);
+}
+
+/** The plugin's `shared` option; remotes bring no copy of their own. */
+export function sharedOption(side: 'host' | 'remote', command: Command = 'build') {
+  return Object.fromEntries(
+    Object.entries(command === 'serve' ? devRanges : ranges).map(([key, requiredVersion]) => [
+      key,
+      { singleton: true, requiredVersion, ...(side === 'remote' ? { import: false as const } : {}) },
+    ]),
+  );
+}
 
 interface Area {
   readonly name: string;
@@ -27,4 +46,36 @@ export function areaFederation({ name, root }: Area, command: Command = 'build')
       experiments: { externalRuntime: true },
     }),
   ];
+}
+
+const sharedFolder = join(dirname(import.meta.dirname), 'shared/');
+
+/**
+ * The federation plugin leaves a share key alone when the importer belongs to the same package, and so would bundle
+ * a router for the parts of shared/ui that use it. Such imports are resolved as if the remote had made them.
+ */
+function shareWithinShared(remoteModule: string, sharedModules: readonly string[]): Plugin {
+  return {
+    name: 'share-within-shared',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!sharedModules.includes(source) || !importer?.startsWith(sharedFolder)) return null;
+      return this.resolve(source, remoteModule, { skipSelf: true });
+    },
+  };
+}
+
+/**
+ * The federation plugin drops the exports of share keys that nobody imports, and takes for nobody whom it has not
+ * seen 10 ms after the last module it saw: on a busy machine a build failed for want of an export now and then.
+ * A namespace import in the first module of all makes it keep every export (0.3 kB).
+ */
+function keepSharedExports(remoteModule: string, sharedModules: readonly string[]): Plugin {
+  const imports = sharedModules.map((module, index) => `import * as $shared${index} from '${module}';`);
+  return {
+    name: 'keep-shared-exports',
+    enforce: 'pre',
+    apply: 'build',
+    transform: (code, id) => (id === remoteModule ? { code: imports.join('') + code, map: null } : null),
+  };
 }

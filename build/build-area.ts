@@ -1,14 +1,10 @@
-import react from '@vitejs/plugin-react';
-import { cssModules, registryClient, shadowDomCss } from '@shop/shared/shadow-dom-css/plugin';
-import { join } from 'node:path';
-import { build, type InlineConfig } from 'vite';
-import { leanImportPlugin } from './embed/lean-import-plugin.ts';
-import { loadModulePlugin } from './load-module-plugin.ts';
-import { buildTarget } from './browser-floor.ts';
-import { areaFederation } from './area-federation.ts';
 import { releaseMark } from '@shop/shared/contracts';
-import { refuseCopies } from './refuse-copies.ts';
-import { sharedModules } from './shared-modules.ts';
+import { registryClient } from '@shop/shared/shadow-dom-css/plugin';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { areaFederation } from './area-federation.ts';
+import { loadModulePlugin } from './load-module-plugin.ts';
+import { buildServerOutput, productionConfig, refuseCopies } from './vite-config.ts';
 
 interface AreaBuild {
   readonly name: string;
@@ -39,58 +35,42 @@ const pagesCommon = {
   priority: 1,
 };
 
-function common({ name, root, outDir, version }: AreaBuild): InlineConfig {
-  return {
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    css: { modules: cssModules },
-    plugins: [
-      react(),
-      shadowDomCss({ group: `${name}@${version}`, registry: registryClient }),
-      refuseCopies(),
-    ],
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    build: { outDir, target: buildTarget, manifest: true, emptyOutDir: false, modulePreload: false },
-  };
-}
+const stylesOf = ({ name, version }: AreaBuild) => ({
+  group: `${name}@${version}`,
+  registry: registryClient,
+});
 
 /** The federated output: `remoteEntry.js` and chunks that load from wherever the entry was loaded. */
 async function buildFederated(area: AreaBuild): Promise<void> {
-  const base = common(area);
-  await build({
-    ...base,
-    base: '',
-    plugins: [...(base.plugins ?? []), loadModulePlugin(), ...areaFederation(area)],
-    build: {
-      ...base.build,
-      rolldownOptions: {
-        checks: { pluginTimings: false },
-        input: join(area.root, 'src/area.tsx'),
-        output: { codeSplitting: { groups: [glue, providerHtml, pagesCommon] } },
+  const { root, outDir } = area;
+  await build(
+    productionConfig(stylesOf(area), {
+      root,
+      base: '',
+      plugins: [refuseCopies(), loadModulePlugin(), areaFederation(area)],
+      build: {
+        outDir,
+        rolldownOptions: {
+          checks: { pluginTimings: false },
+          input: join(root, 'src/area.tsx'),
+          output: { codeSplitting: { groups: [glue, providerHtml, pagesCommon] } },
+        },
       },
-    },
-  });
+    }),
+  );
 }
 
-/** The server output: the same area as a plain module, the share keys left to whoever imports it. */
+/** The server output: the same area as a plain module. */
 export async function buildServer(area: AreaBuild): Promise<void> {
-  const base = common({ ...area, outDir: join(area.outDir, 'server') });
-  await build({
-    ...base,
-    plugins: [...(base.plugins ?? []), leanImportPlugin()],
-    ssr: { noExternal: true },
+  const { name, root, outDir, files = '' } = area;
+  await buildServerOutput({
+    root,
+    source: join(root, 'src/area.tsx'),
+    outDir: join(outDir, 'server'),
+    styles: stylesOf(area),
+    external: ['react-dom'],
     // Pictures stand beside the browser's chunks, wherever those are served: the edge puts their address in.
-    experimental: { renderBuiltUrl: (file) => releaseMark(area.name) + (area.files ?? '') + file },
-    build: {
-      ...base.build,
-      target: 'esnext',
-      ssr: join(area.root, 'src/area.tsx'),
-      rolldownOptions: {
-        external: [...sharedModules(), 'react-dom'],
-        output: { entryFileNames: 'entry.js' },
-      },
-    },
+    own: { experimental: { renderBuiltUrl: (file) => releaseMark(name) + files + file } },
   });
 }
 

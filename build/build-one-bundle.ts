@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildServer } from './build-area.ts';
 import { buildShell } from './build-shell.ts';
 import type { ModuleGraph } from './module-graph.ts';
-import { readPageSources } from './page-sources.ts';
+import { readPageSources } from './page-modules.ts';
 
 interface OneBundleBuild {
   readonly checkout: string;

@@ -1,18 +1,13 @@
-import { cssModules, minified, shadowDomCss } from '@shop/shared/shadow-dom-css/plugin';
-import react from '@vitejs/plugin-react';
+import { minified } from '@shop/shared/shadow-dom-css/plugin';
 import { copyFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build } from 'vite';
-import { buildTarget } from './browser-floor.ts';
-import { readCriticalCss } from './critical-css.ts';
-import { leanImportPlugin } from './embed/lean-import-plugin.ts';
+import { copyFonts, readCriticalCss } from './document-files.ts';
 import { writeIntegrityManifest } from './integrity-manifest.ts';
 import { loadModulePlugin } from './load-module-plugin.ts';
-import { leanRouterPlugin } from './lean-router-plugin.ts';
-import { copyFonts } from './fonts.ts';
+import { leanPlugins } from './lean/index.ts';
 import { readModuleGraph, type ModuleGraph } from './module-graph.ts';
-import { refuseCopies } from './refuse-copies.ts';
-import { sharedModules } from './shared-modules.ts';
+import { buildServerOutput, buildTarget, productionConfig } from './vite-config.ts';
 import { integrityOf } from './write-release.ts';
 
 interface ShellBuild {
@@ -38,59 +33,32 @@ const base = { name: 'base', test: /node_modules\/react\/|shadow-dom-css\/regist
 export async function buildShell(shell: ShellBuild): Promise<ModuleGraph> {
   const { checkout, entry, server, outDir, version } = shell;
   const group = `host@${version}`;
-  await build({
-    root: checkout,
-    configFile: false,
-    logLevel: 'warn',
-    base: './',
-    publicDir: false,
-    css: { modules: cssModules },
-    plugins: [react(), shadowDomCss({ group }), loadModulePlugin(), leanRouterPlugin()],
-    define: { __STYLE_GROUP__: JSON.stringify(group) },
-    build: {
-      outDir,
-      target: buildTarget,
-      manifest: true,
-      emptyOutDir: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: join(checkout, entry),
-        output: { codeSplitting: { groups: [base] } },
+  await build(
+    productionConfig(
+      { group },
+      {
+        root: checkout,
+        base: './',
+        plugins: [loadModulePlugin(), leanPlugins()],
+        define: { __STYLE_GROUP__: JSON.stringify(group) },
+        build: {
+          outDir,
+          rolldownOptions: { input: join(checkout, entry), output: { codeSplitting: { groups: [base] } } },
+        },
       },
-    },
-  });
+    ),
+  );
   const graph = readModuleGraph(outDir);
-  if (server) await buildServer({ checkout, server, outDir });
+  if (server)
+    await buildServerOutput({
+      root: checkout,
+      source: join(checkout, server),
+      outDir: join(outDir, dirname(serverFile)),
+      styles: { group: 'server' },
+      external: ['react-dom/server', 'react-router-dom'],
+    });
   writeShellRelease(shell, graph);
   return graph;
-}
-
-/** The server output: renders pages. React and the router are those of whoever imports it, as for the areas'. */
-async function buildServer({
-  checkout,
-  server,
-  outDir,
-}: Pick<ShellBuild, 'checkout' | 'outDir'> & { server: string }) {
-  await build({
-    root: checkout,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    css: { modules: cssModules },
-    plugins: [react(), shadowDomCss({ group: 'server' }), refuseCopies(), leanImportPlugin()],
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    ssr: { noExternal: true },
-    build: {
-      outDir: join(outDir, dirname(serverFile)),
-      target: 'esnext',
-      emptyOutDir: false,
-      ssr: join(checkout, server),
-      rolldownOptions: {
-        external: [...sharedModules(), 'react-dom/server', 'react-router-dom'],
-        output: { entryFileNames: basename(serverFile) },
-      },
-    },
-  });
 }
 
 function writeShellRelease(
@@ -104,15 +72,15 @@ function writeShellRelease(
   const file = graph.chunkOf(entry);
   if (!file) throw new Error(`${entry} has no chunk in the build of the shell.`);
   const known = graph.closure(file);
-  const takeOver = graph.chunkOf('host/src/hydrate/hydrate-shop.tsx');
-  if (!takeOver) throw new Error('The code that takes rendered pages over has no chunk of its own.');
+  const hydration = graph.chunkOf('host/src/hydrate/hydrate-shop.tsx');
+  if (!hydration) throw new Error('The code that hydrates rendered pages has no chunk of its own.');
   const release = {
     version,
     entry: file,
     integrity: integrityOf(join(outDir, file)),
     integrityManifest: writeIntegrityManifest(outDir, graph, known),
     preload: known.filter((chunk) => chunk !== file),
-    rendered: graph.closure(takeOver).filter((chunk) => !known.includes(chunk)),
+    rendered: graph.closure(hydration).filter((chunk) => !known.includes(chunk)),
     document: 'document.html',
     criticalCss: 'critical.css',
     icon: 'icon.svg',

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EdgeConfig } from '../edge/config.ts';
 import { readProvider, readSite } from '../edge/releases/settings.ts';
-import { readCriticalCss } from './critical-css.ts';
+import { readAreaManifest } from './areas.ts';
 import { devVersion, devOrigin } from './dev-server.ts';
-import { fontFiles } from './fonts.ts';
-import { readAreaManifest } from './targets.ts';
+import { fontFiles, readCriticalCss } from './document-files.ts';
 
 export interface DevShop {
   readonly checkout: string;

@@ -1,7 +1,7 @@
-import { cssModules } from '@shop/shared/shadow-dom-css/plugin';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { createServer, type InlineConfig, type PluginOption } from 'vite';
+import { createServer, mergeConfig, type InlineConfig } from 'vite';
+import { viteConfig } from './vite-config.ts';
 
 /** Version of everything that a dev server serves. */
 export const devVersion = 'dev';
@@ -19,29 +19,25 @@ export interface DevServer {
 // Above the checkout, where that is a work tree inside another one.
 const dependencies = dirname(dirname(createRequire(import.meta.url).resolve('vite/package.json')));
 
-interface Served extends DevServer {
+interface ServedApp extends DevServer {
+  /** Name of the app, which its styles belong to. */
+  readonly name: string;
   /** Folder of the app. */
   readonly root: string;
   /** Module from which all others are reached. */
   readonly entry: string;
-  readonly plugins: PluginOption[];
-  readonly define?: InlineConfig['define'];
+  readonly own: InlineConfig;
 }
 
-/** What the dev servers of shell and areas have in common. Rejects when the port is taken. */
-export async function listen(served: Served): Promise<void> {
-  const { checkout, port, cacheDir, root, entry, plugins, define } = served;
-  const server = await createServer({
+/** Serves the shell or an area with hot reload. Rejects when the port is taken. */
+export async function serveApp(app: ServedApp): Promise<void> {
+  const { checkout, port, cacheDir, name, root, entry, own } = app;
+  const config: InlineConfig = {
     root,
     cacheDir,
-    configFile: false,
     appType: 'custom',
-    publicDir: false,
     logLevel: 'info',
     clearScreen: false,
-    css: { modules: cssModules },
-    plugins,
-    ...(define && { define }),
     // Found before the first page: a dependency found later reloads it.
     optimizeDeps: { entries: [join(root, entry)] },
     server: {
@@ -52,6 +48,7 @@ export async function listen(served: Served): Promise<void> {
       origin: devOrigin(port),
       fs: { allow: [checkout, dependencies] },
     },
-  });
+  };
+  const server = await createServer(viteConfig({ group: `${name}@${devVersion}` }, mergeConfig(config, own)));
   await server.listen();
 }

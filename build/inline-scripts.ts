@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import { buildTarget } from './browser-floor.ts';
+import { buildTarget } from './vite-config.ts';
 
 const folder = join(import.meta.dirname, '../edge/html/inline');
 

@@ -4,9 +4,13 @@ import { join } from 'node:path';
 
 const skipped = /(^|\/)(node_modules|\.cache|dist)(\/|$)|\.test\.tsx?$/;
 
-/** 12 hex digits that stand for the content of all files below the given paths (relative to `root`), tests left out. */
-export function inputHash(root: string, paths: readonly string[]): string {
-  const hash = createHash('sha256');
+/**
+ * 12 hex digits that stand for the content of all files below the given paths, tests left out.
+ * @param paths relative to `root`
+ * @param settings of the build, apart from files
+ */
+export function inputHash(root: string, paths: readonly string[], settings = ''): string {
+  const hash = createHash('sha256').update(settings);
   for (const file of paths.flatMap((path) => filesBelow(root, path)).toSorted()) {
     hash
       .update(file)

@@ -1,7 +1,5 @@
-import { AreaManifestSchema, type AreaManifest } from '@shop/shared/contracts';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as v from 'valibot';
+import { findAreas, readAreaManifest } from './areas.ts';
 import { buildArea } from './build-area.ts';
 import { buildOneBundle } from './build-one-bundle.ts';
 import { buildOrdinaryHost } from './build-ordinary-host.ts';
@@ -13,60 +11,25 @@ import { writeAreaRelease } from './write-release.ts';
 export interface Target {
   /** Directory below `dist/`. */
   readonly name: string;
+  /** `npm run build` builds the shop; the rest is built where a test or the bench asks for it. */
+  readonly purpose: 'shop' | 'test' | 'bench';
   /** What the result depends on, relative to the checkout; its version stands for their content. */
   readonly inputs: readonly string[];
   build(outDir: string, version: string): Promise<void>;
 }
 
-export const areaNames = ['catalog', 'blog', 'account-cart'] as const;
-
 const common = ['shared', 'build', 'package-lock.json'];
 
-export function readAreaManifest(checkout: string, name: string): AreaManifest {
-  return v.parse(
-    AreaManifestSchema,
-    JSON.parse(readFileSync(join(checkout, 'remotes', name, 'area.json'), 'utf8')),
-  );
-}
-
-/** The build table: every app with its outputs. */
+/** The build table: every app with its outputs. Areas are found by their folder. */
 export function targets(checkout: string): Target[] {
+  const areas = findAreas(checkout);
   return [
-    {
-      name: 'host',
-      inputs: ['host', ...common],
-      build: async (outDir, version) => {
-        await buildShell({
-          checkout,
-          entry: 'host/src/main.tsx',
-          server: 'host/src/server.tsx',
-          outDir,
-          version,
-        });
-      },
-    },
-    ...areaNames.map((name) => ({
-      name,
-      inputs: [`remotes/${name}`, ...common],
-      build: async (outDir: string, version: string) => {
-        await buildArea({ name, root: join(checkout, 'remotes', name), outDir, version });
-        await writeAreaRelease(readAreaManifest(checkout, name), outDir, version);
-      },
-    })),
-    ...areaNames.map((name) => ({
-      name: `embed/${name}`,
-      inputs: [`remotes/${name}`, ...common],
-      build: async (outDir: string, version: string) => {
-        const manifest = readAreaManifest(checkout, name);
-        const root = join(checkout, 'remotes', name);
-        const vendor = await buildVendor();
-        const elements = await buildElements();
-        const runtime = await buildRuntime(vendor.file, elements);
-        await buildEmbed({ remote: name, root, outDir, version, manifest, vendor, elements, runtime });
-      },
-    })),
+    hostTarget(checkout),
+    ...areas.map((name) => areaTarget(checkout, name)),
+    ...areas.map((name) => embedTarget(checkout, name)),
     {
       name: 'embed/vendor',
+      purpose: 'shop',
       inputs: common,
       build: async (outDir) => {
         const vendor = await buildVendor(outDir);
@@ -75,16 +38,58 @@ export function targets(checkout: string): Target[] {
     },
     {
       name: 'ordinary-host',
+      purpose: 'test',
       inputs: ['host', ...common],
       build: (outDir, version) => buildOrdinaryHost({ root: join(checkout, 'host'), outDir, version }),
     },
     {
       name: 'one-bundle',
+      purpose: 'bench',
       inputs: ['bench/one-bundle', 'host', 'remotes', ...common],
       build: (outDir, version) => {
-        const manifests = areaNames.map((name) => readAreaManifest(checkout, name));
+        const manifests = areas.map((name) => readAreaManifest(checkout, name));
         return buildOneBundle({ checkout, outDir, version, manifests });
       },
     },
   ];
+}
+
+function hostTarget(checkout: string): Target {
+  return {
+    name: 'host',
+    purpose: 'shop',
+    inputs: ['host', ...common],
+    build: async (outDir, version) => {
+      const [entry, server] = ['host/src/main.tsx', 'host/src/server.tsx'];
+      await buildShell({ checkout, entry, server, outDir, version });
+    },
+  };
+}
+
+function areaTarget(checkout: string, name: string): Target {
+  return {
+    name,
+    purpose: 'shop',
+    inputs: [`remotes/${name}`, ...common],
+    build: async (outDir, version) => {
+      await buildArea({ name, root: join(checkout, 'remotes', name), outDir, version });
+      await writeAreaRelease(readAreaManifest(checkout, name), outDir, version);
+    },
+  };
+}
+
+function embedTarget(checkout: string, name: string): Target {
+  return {
+    name: `embed/${name}`,
+    purpose: 'shop',
+    inputs: [`remotes/${name}`, ...common],
+    build: async (outDir, version) => {
+      const manifest = readAreaManifest(checkout, name);
+      const root = join(checkout, 'remotes', name);
+      const vendor = await buildVendor();
+      const elements = await buildElements();
+      const runtime = await buildRuntime(vendor.file, elements);
+      await buildEmbed({ remote: name, root, outDir, version, manifest, vendor, elements, runtime });
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readModuleGraph, type ModuleGraph } from './module-graph.ts';
-import { readPageSources } from './page-sources.ts';
+import { readPageSources } from './page-modules.ts';
 import { writeIntegrityManifest } from './integrity-manifest.ts';
 
 /** `sha384-…` of a file, as `integrity` attributes take it. */

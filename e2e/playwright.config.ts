@@ -8,9 +8,19 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const desk = { viewport: { width: 1280, height: 900 } };
 const screens = 'shop/**/*.spec.ts';
 
+/** The screens of `shop/` once more, rendered in the browser; `npm run test:all` asks for them. */
+const renderedInBrowser = [
+  {
+    name: 'phone, RENDER=off',
+    testMatch: screens,
+    use: { ...phone, widths: [390], rendering: 'browser' as const },
+  },
+  { name: 'desk, RENDER=off', testMatch: screens, use: { ...desk, rendering: 'browser' as const } },
+];
+
 /**
- * Screens of `shop/` are seen on a phone and on a desk, rendered at the edge and in the browser; all else once. Where
- * a test asks for `widths`, those are both sides of the line where the menu takes the navigation's place, too.
+ * Screens of `shop/` are tested on a phone and on a desk, all else once. The `widths` of a test include both sides of the
+ * one at which the menu replaces the navigation.
  */
 export default defineConfig<Pick<TestFixtures, 'widths'>, Pick<WorkerFixtures, 'rendering'>>({
   testDir: '.',
@@ -32,7 +42,6 @@ export default defineConfig<Pick<TestFixtures, 'widths'>, Pick<WorkerFixtures, '
   projects: [
     { name: 'phone', testMatch: screens, use: { ...phone, widths: [390, 768] } },
     { name: 'desk', use: { ...desk, widths: [769, 1280] } },
-    { name: 'phone, RENDER=off', testMatch: screens, use: { ...phone, widths: [390], rendering: 'browser' } },
-    { name: 'desk, RENDER=off', testMatch: screens, use: { ...desk, rendering: 'browser' } },
+    ...(process.env['ALL_PROJECTS'] ? renderedInBrowser : []),
   ],
 });

@@ -33,6 +33,7 @@ function discoveredVersion(config: EdgeConfig, name: string, release: AreaReleas
       requires: release.requires,
       routes: release.routes,
       ...(release.slim && { slim: release.slim }),
+      ...(release.navigation && { navigation: release.navigation }),
       fragments: release.fragments,
       ...(release.integrityManifest && { integrityManifest: manifestLink(base, release.integrityManifest) }),
       preload: addresses(release.preload),

@@ -37,7 +37,7 @@ const pages: readonly BenchPage[] = [
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 const rounds = Number(values.rounds);
 const executablePath = (await ensureBrowser()).path;
-const builds = await buildAll();
+const builds = { ...(await buildAll()), ...(await buildAll(['one-bundle'])) };
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'));
 const sandbox = await startSandbox({ dataDir, port: await freePort() });
 

@@ -1,4 +1,4 @@
-// Fails when code for browsers uses what is newer than the floor; see build/browser-floor.ts.
+// Fails when code for browsers uses what is newer than the floor; see shared/contracts/browser-floor.ts.
 import { allUses } from './browser-floor/all-uses.ts';
 import { exceptions, exceptionsFor } from './browser-floor/exceptions.ts';
 import { checkout } from './build-all.ts';

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utime
 import { basename, dirname, join } from 'node:path';
 import { compressRelease } from '../edge/node/compress.ts';
 import { inputHash } from '../build/input-hash.ts';
+import { isLean } from '../build/lean/index.ts';
 import { targets, type Target } from '../build/targets.ts';
 import { withLock } from './lock.mjs';
 
@@ -12,12 +13,13 @@ export const checkout = dirname(import.meta.dirname);
 export type Builds = Readonly<Record<string, string>>;
 
 /**
- * Builds what changed and gives the directories of all targets. A directory is named by a hash of all that went in
- * and appears by one rename, so that any number of processes may build at once and serve from the same `dist`.
+ * Builds what changed of the named targets, or of the shop, and gives their directories. A directory is named by a hash
+ * of its inputs and appears by one rename, so that several processes may build and serve from the same `dist` at once.
+ * @param names of targets; the targets that a shop consists of unless given
  */
-export async function buildAll(select: (target: Target) => boolean = () => true): Promise<Builds> {
+export async function buildAll(names?: readonly string[]): Promise<Builds> {
   const wanted = targets(checkout)
-    .filter(select)
+    .filter(({ name, purpose }) => (names ? names.includes(name) : purpose === 'shop'))
     .map((target) => ({ target, directory: directoryOf(target) }));
   const missing = wanted.filter(({ directory }) => !existsSync(join(checkout, directory)));
   if (missing.length > 0) console.log(`Building ${missing.map(({ target }) => target.name).join(', ')}…`);
@@ -26,7 +28,7 @@ export async function buildAll(select: (target: Target) => boolean = () => true)
     for (let next = queue.shift(); next; next = queue.shift()) await buildInOwnProcess(next.target.name);
   };
   await Promise.all([work(), work()]);
-  // Whoever uses a build makes it new again, so that no other process takes it for an old one.
+  // A build in use counts as new, so that no other process removes it as an old one.
   const now = new Date();
   wanted.forEach(({ directory }) => utimesSync(join(checkout, directory), now, now));
   wanted.forEach(({ directory }) => removeOldSiblings(join(checkout, directory)));
@@ -34,7 +36,7 @@ export async function buildAll(select: (target: Target) => boolean = () => true)
 }
 
 function directoryOf({ name, inputs }: Target): string {
-  return `dist/${name}/${inputHash(checkout, inputs)}`;
+  return `dist/${name}/${inputHash(checkout, inputs, isLean ? '' : 'LEAN=0')}`;
 }
 
 // The federation plugin keeps state for the whole process, so every target has one of its own.
@@ -42,7 +44,12 @@ function buildInOwnProcess(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', join(checkout, 'scripts/build-one.ts'), name],
+      [
+        '--disable-warning=ExperimentalWarning',
+        join(checkout, 'scripts/build.ts'),
+        '--in-this-process',
+        name,
+      ],
       {
         cwd: checkout,
         stdio: ['ignore', 'inherit', 'inherit'],

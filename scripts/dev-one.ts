@@ -1,8 +1,7 @@
 // One dev server in a process of its own, since the federation plugin keeps state for the whole process.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { serveArea } from '../build/dev-area.ts';
-import { serveHost } from '../build/dev-host.ts';
+import { serveArea, serveHost } from '../build/dev-apps.ts';
 import { devOrigin } from '../build/dev-server.ts';
 import { checkout } from './build-all.ts';
 import type { DevPlan } from './dev-plan.ts';

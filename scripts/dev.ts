@@ -1,39 +1,17 @@
 // The shop with hot reload: shell and areas as dev servers, in front of the sandbox or a provider of one's own.
 import { join } from 'node:path';
-import { areaNames } from '../build/targets.ts';
+import { findAreas } from '../build/areas.ts';
 import { checkout } from './build-all.ts';
 import type { DevPlan } from './dev-plan.ts';
-import { freePort } from './free-port.ts';
-import { startService, type Service } from './processes.ts';
+import { freePort, shopPort } from './free-port.ts';
+import { createServiceGroup, startService, type Service } from './processes.ts';
 import { defaultSiteConfig, startSandbox, type Sandbox } from './shop.ts';
 
-const { PORT, PROVIDER_API, PROVIDER_HOST, PROVIDER_IDEMPOTENCY_HEADER, SITE_CONFIG } = process.env;
-const hostPort = await freePort(Number(PORT ?? 5173)).catch((error: unknown) => {
-  console.error(`The shop needs its port (PORT, ${PORT ?? 5173}): ${String(error)}`);
-  process.exit(1);
-});
+const { PROVIDER_API, PROVIDER_HOST, PROVIDER_IDEMPOTENCY_HEADER, SITE_CONFIG } = process.env;
+const hostPort = await shopPort('npm run dev', 5173);
 const dataDir = join(checkout, '.data', `dev-${hostPort}`);
-const running: Pick<Service, 'ended' | 'stop'>[] = [];
-
-let ending = false;
-const end = async (status: number) => {
-  if (ending) return;
-  ending = true;
-  await Promise.all(running.map((service) => service.stop()));
-  process.exit(status);
-};
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end(0));
-if (process.argv.includes('--exit-with-parent')) process.stdin.resume().once('end', () => void end(0));
-
-/** Without one of them the shop is not whole: the end of one ends all. */
-function keep<Started extends Pick<Service, 'ended' | 'stop'>>(name: string, service: Started): Started {
-  running.push(service);
-  void service.ended.then(() => {
-    if (!ending) console.error(`${name} ended, and so does everything else.`);
-    return end(1);
-  });
-  return service;
-}
+const areas = findAreas(checkout);
+const services = createServiceGroup();
 
 const echo = (name: string, ready: RegExp) => (line: string) => {
   if (!ready.test(line)) console.log(`${name}: ${line}`);
@@ -54,8 +32,8 @@ function startProvider(): Promise<Sandbox> {
 }
 
 async function startAll(): Promise<DevPlan> {
-  const sandbox = PROVIDER_API ? undefined : keep('provider', await startProvider());
-  const ports = await Promise.all(areaNames.map(async (name) => [name, await freePort()] as const));
+  const sandbox = PROVIDER_API ? undefined : services.add('provider', await startProvider());
+  const ports = await Promise.all(areas.map(async (name) => [name, await freePort()] as const));
   const plan: DevPlan = {
     hostPort,
     areaPorts: Object.fromEntries(ports),
@@ -64,7 +42,9 @@ async function startAll(): Promise<DevPlan> {
     idempotencyHeader: sandbox?.settings.PROVIDER_IDEMPOTENCY_HEADER ?? PROVIDER_IDEMPOTENCY_HEADER,
     siteConfig: SITE_CONFIG ?? defaultSiteConfig(dataDir),
   };
-  await Promise.all([...areaNames, 'host'].map(async (name) => keep(name, await startServer(name, plan))));
+  await Promise.all(
+    [...areas, 'host'].map(async (name) => services.add(name, await startServer(name, plan))),
+  );
   return plan;
 }
 
@@ -76,5 +56,5 @@ try {
 } catch (error) {
   // What it printed stands above.
   console.error(String(error).split(':\n')[0]);
-  await end(1);
+  await services.end(1);
 }

@@ -15,17 +15,28 @@ interface Suites {
   readonly behaviour: BehaviourReport;
 }
 
+interface TestRun {
+  readonly browsers: readonly TestBrowser[];
+  /** Playwright's projects besides `phone` and `desk` too. */
+  readonly allProjects: boolean;
+}
+
 /**
- * Everything that must hold: static checks once, then with each browser unit and browser tests, real-browser tests and
- * behaviour coverage. Prints what failed, the browsers, and as the last line the total; true when all passed.
+ * Runs the static checks once, then with each browser Vitest, Playwright and the comparison with docs/behaviour.md.
+ * Prints what failed, the browsers, and as the last line the total; true if all passed.
  */
-export async function runTests(browsers: readonly TestBrowser[]): Promise<boolean> {
+export async function runTests({ browsers, allProjects }: TestRun): Promise<boolean> {
   const resultsDir = join(checkout, '.cache/test-results');
   rmSync(resultsDir, { recursive: true, force: true });
   const checked = runChecks();
   const runs: Suites[] = [];
   for (const [at, browser] of browsers.entries())
-    runs.push(await runSuites(browser, browsers.length > 1 ? join(resultsDir, String(at + 1)) : resultsDir));
+    runs.push(
+      await runSuites(browser, {
+        resultsDir: browsers.length > 1 ? join(resultsDir, String(at + 1)) : resultsDir,
+        allProjects,
+      }),
+    );
   for (const run of runs) report(run, runs.length > 1);
   const passed = runs.reduce((sum, run) => sum + run.passed, 0);
   const failed = runs.reduce((sum, run) => sum + run.failed, checked ? 0 : 1);
@@ -33,7 +44,12 @@ export async function runTests(browsers: readonly TestBrowser[]): Promise<boolea
   return failed === 0;
 }
 
-async function runSuites(browser: TestBrowser, resultsDir: string): Promise<Suites> {
+interface SuiteOptions {
+  readonly resultsDir: string;
+  readonly allProjects: boolean;
+}
+
+async function runSuites(browser: TestBrowser, { resultsDir, allProjects }: SuiteOptions): Promise<Suites> {
   mkdirSync(resultsDir, { recursive: true });
   const vitestFile = join(resultsDir, 'vitest.json');
   const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestFile}`];
@@ -51,6 +67,7 @@ async function runSuites(browser: TestBrowser, resultsDir: string): Promise<Suit
   const browserPassed = run('playwright', playwright, {
     CHROMIUM_PATH: browser.path,
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile,
+    ...(allProjects && { ALL_PROJECTS: '1' }),
   });
 
   const results = [readVitestResults(vitestFile), readPlaywrightResults(playwrightFile)];

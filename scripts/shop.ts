@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { areaNames } from '../build/targets.ts';
+import { join, resolve } from 'node:path';
 import { siteConfig } from '../sandbox/site-config.ts';
 import { checkout, type Builds } from './build-all.ts';
 import { startService, type Service } from './processes.ts';
@@ -27,6 +26,7 @@ export interface Edge {
   readonly url: string;
   /** A page on another origin with widgets on it. */
   readonly embedDemoUrl: string;
+  readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,7 +48,10 @@ export async function startSandbox({ dataDir, port, onLine }: Omit<ShopOptions, 
   return { apiBase: address, settings, ended, stop };
 }
 
-/** Starts an edge that serves the given builds in front of a provider. `env` may set what docs/deploying.md lists. */
+/**
+ * Starts an edge that serves the given builds (of this checkout, or by absolute paths) in front of a provider.
+ * @param env settings of docs/deploying.md
+ */
 export async function startEdge(
   { builds, dataDir, port, onLine }: ShopOptions,
   apiBase: string,
@@ -71,7 +74,12 @@ export async function startEdge(
     },
     ...(onLine && { onLine }),
   });
-  return { url: `http://localhost:${port}`, embedDemoUrl: service.address, stop: service.stop };
+  return {
+    url: `http://localhost:${port}`,
+    embedDemoUrl: service.address,
+    ended: service.ended,
+    stop: service.stop,
+  };
 }
 
 /** The sandbox's own site configuration, for when none is given. */
@@ -82,16 +90,18 @@ export function defaultSiteConfig(dataDir: string): string {
   return path;
 }
 
+/** Targets that are no area's. */
+const otherTarget = /^(host|ordinary-host|one-bundle)$/;
+
 function releaseList(builds: Builds) {
-  const directories = (prefix: string) =>
-    areaNames.flatMap((name) => {
-      const directory = builds[prefix + name];
-      return directory ? [[name, join(checkout, directory)] as const] : [];
-    });
+  const directoriesOf = (targets: readonly (readonly [name: string, target: string])[]) =>
+    Object.fromEntries(targets.map(([name, target]) => [name, resolve(checkout, builds[target] ?? '')]));
+  const areas = Object.keys(builds).filter((name) => !name.includes('/') && !otherTarget.test(name));
+  const withEmbed = areas.filter((name) => builds[`embed/${name}`]);
   return {
-    host: join(checkout, builds['host'] ?? ''),
-    areas: Object.fromEntries(directories('')),
-    embeds: Object.fromEntries(directories('embed/')),
-    vendor: join(checkout, builds['embed/vendor'] ?? ''),
+    host: resolve(checkout, builds['host'] ?? ''),
+    areas: directoriesOf(areas.map((name) => [name, name])),
+    embeds: directoriesOf(withEmbed.map((name) => [name, `embed/${name}`])),
+    vendor: resolve(checkout, builds['embed/vendor'] ?? ''),
   };
 }

@@ -4,7 +4,7 @@ import { cssModules, shadowDomCss } from '@shop/shared/shadow-dom-css/plugin';
 import { join } from 'node:path';
 import { build, mergeConfig, type BuildEnvironmentOptions } from 'vite';
 import { baseStyles } from '../../shared/embed/elements/base-styles.ts';
-import { buildTarget } from '../browser-floor.ts';
+import { buildTarget } from '../vite-config.ts';
 import { firstPatterns } from './early-templates.ts';
 import { memoryRouterPlugin } from './memory-router-plugin.ts';
 import { runtimePlugin } from './runtime-plugin.ts';

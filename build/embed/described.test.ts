@@ -1,13 +1,13 @@
 import { widgetAttributes, widgetElements } from '@shop/shared/contracts/widgets';
 import { expect, test } from 'vitest';
 import { optionNames } from '../../shared/embed/elements/read-options.ts';
-import { areaNames, readAreaManifest } from '../targets.ts';
+import { findAreas, readAreaManifest } from '../areas.ts';
 import { join } from 'node:path';
 
 const checkout = join(import.meta.dirname, '../..');
 
 test('describes every element that an area has, with the attributes that fill its path', () => {
-  const built = areaNames.flatMap((name) =>
+  const built = findAreas(checkout).flatMap((name) =>
     Object.entries(readAreaManifest(checkout, name).elements).map(([tag, path]) => ({
       tag,
       script: name,

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { baseStyles } from '../../shared/embed/elements/base-styles.ts';
-import { buildTarget } from '../browser-floor.ts';
+import { buildTarget } from '../vite-config.ts';
 import { entryPlugin, type ExportedNames } from './entry-plugin.ts';
 import { shortIntegrity } from './integrity.ts';
 

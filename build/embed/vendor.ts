@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { buildTarget } from '../browser-floor.ts';
+import { buildTarget } from '../vite-config.ts';
 import { shortIntegrity } from './integrity.ts';
 
 /** Where the widgets' React is, for the widget builds that refer to it. */

@@ -19,21 +19,18 @@ export interface CheckoutCopy {
   remove(): void;
 }
 
-const left = new Set(['node_modules', 'dist', '.cache', '.data', '.git']);
+const notCopied = new Set(['node_modules', 'dist', '.cache', '.data', '.git']);
 
 /**
- * A copy of the checkout's sources for tests that edit them. It stands inside the checkout, where modules find the
- * installed packages on their way up; those of the workspace are links to the copy's own folders.
+ * A copy of the checkout's sources for tests that edit them, inside the checkout unless `parent` names another folder.
+ * Its packages are links to the installed ones; those of the workspace are links to the copy's own folders.
  */
-export function copyCheckout(): CheckoutCopy {
+export function copyCheckout(parent = join(checkout, '.cache')): CheckoutCopy {
   mkdirSync(join(checkout, '.cache/pictures'), { recursive: true });
-  const root = mkdtempSync(join(checkout, '.cache/copy-'));
-  for (const name of readdirSync(checkout).filter((name) => !left.has(name)))
+  const root = mkdtempSync(join(parent, 'copy-'));
+  for (const name of readdirSync(checkout).filter((name) => !notCopied.has(name)))
     cpSync(join(checkout, name), join(root, name), { recursive: true });
-  cpSync(join(checkout, 'node_modules/@shop'), join(root, 'node_modules/@shop'), {
-    recursive: true,
-    verbatimSymlinks: true,
-  });
+  linkPackages(root);
   mkdirSync(join(root, '.cache'));
   symlinkSync(join(checkout, '.cache/pictures'), join(root, '.cache/pictures'), 'junction');
   return {
@@ -52,4 +49,18 @@ export function copyCheckout(): CheckoutCopy {
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
+}
+
+function linkPackages(root: string): void {
+  const packages = join(checkout, 'node_modules');
+  mkdirSync(join(root, 'node_modules'));
+  for (const name of readdirSync(packages)) {
+    if (name === '@shop')
+      cpSync(join(packages, name), join(root, 'node_modules', name), {
+        recursive: true,
+        verbatimSymlinks: true,
+      });
+    else if (!name.startsWith('.') || name === '.bin')
+      symlinkSync(join(packages, name), join(root, 'node_modules', name), 'junction');
+  }
 }

@@ -6,7 +6,7 @@ import { serveDirectory, type StaticServer } from '../static-server.ts';
 let host: StaticServer;
 
 test.beforeAll(async () => {
-  const builds = await buildAll(({ name }) => name === 'ordinary-host');
+  const builds = await buildAll(['ordinary-host']);
   host = await serveDirectory(join(checkout, builds['ordinary-host'] ?? ''));
 });
 

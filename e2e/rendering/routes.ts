@@ -1,4 +1,4 @@
-import { areaNames, readAreaManifest } from '../../build/targets.ts';
+import { findAreas, readAreaManifest } from '../../build/areas.ts';
 import { checkout } from '../../scripts/build-all.ts';
 
 /** What the sandbox has for the parameters of paths. */
@@ -16,7 +16,7 @@ interface RouteAddress {
 }
 
 /** An address or more for every route of every area, by their manifests: a new route is in by itself. */
-export const routeAddresses: readonly RouteAddress[] = areaNames.flatMap((area) => {
+export const routeAddresses: readonly RouteAddress[] = findAreas(checkout).flatMap((area) => {
   const { routes, early } = readAreaManifest(checkout, area);
   return routes.flatMap((pattern) =>
     (examples[pattern] ?? [pattern]).map((path) => ({

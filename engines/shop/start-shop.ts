@@ -26,7 +26,7 @@ export interface Shop {
 
 /** A whole shop with a fresh database. Its pages are rendered anew for every visit, so that faults show at once. */
 export async function startShop(): Promise<Shop> {
-  const builds = await buildAll(({ name }) => name !== 'one-bundle' && name !== 'ordinary-host');
+  const builds = await buildAll();
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-engines-'));
   const port = await freePort();
   const proxy = await startProxy(port);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { areaNames } from '../../build/targets.ts';
-import type { Builds } from '../build-all.ts';
+import { findAreas } from '../../build/areas.ts';
+import { checkout, type Builds } from '../build-all.ts';
 import { freePort } from '../free-port.ts';
 import { startEdge, type Edge } from '../shop.ts';
 
@@ -32,6 +32,6 @@ function oneBundle(builds: Builds): Builds {
   const directory = builds['one-bundle'] ?? '';
   return {
     host: directory,
-    ...Object.fromEntries(areaNames.map((name) => [name, join(directory, 'areas', name)])),
+    ...Object.fromEntries(findAreas(checkout).map((name) => [name, join(directory, 'areas', name)])),
   };
 }

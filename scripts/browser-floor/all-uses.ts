@@ -5,15 +5,8 @@ import { scriptUses } from './script-uses.ts';
 import { styleUses } from './style-uses.ts';
 import type { Use } from './support.ts';
 
-/** Folders with code for browsers, each a TypeScript project or a part of one. */
-const projects = {
-  shared: '',
-  host: 'src/',
-  'remotes/catalog': 'src/',
-  'remotes/blog': 'src/',
-  'remotes/account-cart': 'src/',
-  'edge/html/inline': '',
-};
+/** TypeScript projects with code for browsers, and where in them it is. */
+const projects = { shared: '', host: 'src/', remotes: '*/src/', 'edge/html/inline': '' };
 
 // Tests and their samples, and what runs in Node: rendering, and the plugin behind the style registry.
 const elsewhere =

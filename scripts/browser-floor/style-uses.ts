@@ -1,5 +1,5 @@
 import { minified } from '@shop/shared/shadow-dom-css/plugin';
-import { buildTarget } from '../../build/browser-floor.ts';
+import { buildTarget } from '../../build/vite-config.ts';
 import { browsersLacking, compatAt, type Use } from './support.ts';
 
 type Found = readonly [feature: string, ...path: string[]];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { NavigationLinkSchema } from './discovery.ts';
 
 /** A call to start before the area's code arrives: endpoint name and input, `{name}` standing for a path or query parameter. */
 const EarlyCallSchema = v.object({
@@ -13,6 +14,8 @@ export const AreaManifestSchema = v.object({
   /** Path patterns in React Router's syntax; a path with optional segments is listed once without and once with them. */
   routes: v.array(v.pipe(v.string(), v.regex(/^\/[^?]*$/, 'not a path pattern'))),
   fragments: v.optional(v.array(v.string()), []),
+  /** The area's links in header and menu. */
+  navigation: v.optional(v.array(NavigationLinkSchema)),
   /** Calls to start with the document, by path pattern. */
   early: v.optional(v.record(v.string(), v.array(EarlyCallSchema)), {}),
   /** Further query parameters that a page's content depends on, by path pattern; each may stand there several times. */

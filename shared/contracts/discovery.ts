@@ -6,6 +6,10 @@ import * as v from 'valibot';
 export const ManifestLinkSchema = v.object({ url: v.string(), integrity: v.string() });
 export type ManifestLink = v.InferOutput<typeof ManifestLinkSchema>;
 
+/** A link of the shop's navigation. The links of all areas are shown by `order`, from small to large. */
+export const NavigationLinkSchema = v.object({ path: v.string(), text: v.string(), order: v.number() });
+export type NavigationLink = v.InferOutput<typeof NavigationLinkSchema>;
+
 const VersionSchema = v.object({
   url: v.string(),
   fallbackUrl: v.optional(v.string()),
@@ -18,6 +22,8 @@ const VersionSchema = v.object({
     routes: v.array(v.string()),
     /** Those of them that stand below the slim header. */
     slim: v.optional(v.array(v.string())),
+    /** Its links in header and menu. */
+    navigation: v.optional(v.array(NavigationLinkSchema)),
     /** Names of its fragments, e.g. `latest-posts`. */
     fragments: v.optional(v.array(v.string()), []),
     integrityManifest: v.optional(ManifestLinkSchema),

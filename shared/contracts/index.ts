@@ -34,7 +34,13 @@ export {
   servedBrowsers,
   type Deferred,
 } from './browser-floor.ts';
-export { DiscoverySchema, type DiscoveredVersion, type Discovery, type ManifestLink } from './discovery.ts';
+export {
+  DiscoverySchema,
+  type DiscoveredVersion,
+  type Discovery,
+  type ManifestLink,
+  type NavigationLink,
+} from './discovery.ts';
 export {
   bootElementId,
   firstPaintId,

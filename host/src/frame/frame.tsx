@@ -1,4 +1,4 @@
-import type { PageHandle, Platform } from '@shop/shared/contracts';
+import type { NavigationLink, PageHandle, Platform } from '@shop/shared/contracts';
 import { PlatformProvider } from '@shop/shared/ui';
 import { useRef } from 'react';
 import { ScrollRestoration, useLocation, useMatches, useNavigation, type Location } from 'react-router-dom';
@@ -18,6 +18,8 @@ import styles from './frame.module.css';
 interface FrameProps {
   readonly platform: Platform;
   readonly data: FrameData;
+  /** The areas' links, for header and menu. */
+  readonly links: readonly NavigationLink[];
   /** The first page's code and data are still loading. */
   readonly loading?: boolean;
   /** Whether the page of a path has the slim header; for paths whose code is not loaded yet. */
@@ -30,7 +32,7 @@ const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname
 const loadBelow = () => import('./below-page/below-content.tsx').then((module) => module.BelowContent);
 
 /** Header, navigation and footer around every page. */
-export function Frame({ platform, data, loading = false, isSlim }: FrameProps) {
+export function Frame({ platform, data, links, loading = false, isSlim }: FrameProps) {
   const settings = useLoadResult(data.settings);
   const categories = useLoadResult(data.categories);
   const matches = useMatches();
@@ -48,8 +50,8 @@ export function Frame({ platform, data, loading = false, isSlim }: FrameProps) {
       <a className={styles.skip} href="#content">
         {messages.skip}
       </a>
-      <Header slim={slim} settings={settings} categories={categories} title={title} />
-      {!slim && <Navigation categories={categories} />}
+      <Header slim={slim} settings={settings} categories={categories} links={links} title={title} />
+      {!slim && <Navigation categories={categories} links={links} />}
       {settings?.error && !slim && (
         <p className={styles.notice} role="status">
           {settings.error}

@@ -1,10 +1,10 @@
+import * as federationRuntime from '@module-federation/runtime/core';
 import { pageGlobal, type Area } from '@shop/shared/contracts';
 import { fetchModule } from '@shop/shared/modules';
 import { adopt } from '@shop/shared/shadow-dom-css';
 import { addManifestOf, prefetchModules } from './prefetch-page.ts';
 import type { LoadArea } from './registry.ts';
-import { installRuntimeCore, type ShareScope } from './runtime-core.ts';
-import { shareScope } from './share-scope.ts';
+import { shareScope, type ShareScope } from './share-scope.ts';
 
 /** Loads a remote's area through federation; from the fallback address when the first cannot be loaded. */
 export const loadArea: LoadArea = async (name, version) => {
@@ -36,6 +36,9 @@ type ImportModule = (address: string) => Promise<unknown>;
 
 const importModule: ImportModule = (address) => import(/* @vite-ignore */ address);
 
+// Remotes are built without a federation runtime: they take the page's from this global.
+const page = globalThis as { _FEDERATION_RUNTIME_CORE?: unknown };
+
 // A container takes its scope once, even if a later step failed and is tried again.
 const initialized = new WeakSet<Container>();
 
@@ -45,7 +48,7 @@ export async function loadContainer(
   scope: ShareScope,
   load: ImportModule = importModule,
 ): Promise<Area> {
-  installRuntimeCore(globalThis);
+  page._FEDERATION_RUNTIME_CORE ??= federationRuntime;
   // The module federation plugin fixes the shape of an entry.
   const container = (await load(entry)) as Container;
   if (!initialized.has(container)) await container.init(scope);

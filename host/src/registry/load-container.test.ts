@@ -1,7 +1,7 @@
 import { contractVersion, type Area } from '@shop/shared/contracts';
 import { expect, test, vi } from 'vitest';
 import { loadContainer } from './load-area.ts';
-import type { ShareScope } from './runtime-core.ts';
+import type { ShareScope } from './share-scope.ts';
 
 const area: Area = { contract: contractVersion, routes: () => [] };
 const scope: ShareScope = {};

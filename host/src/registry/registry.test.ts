@@ -109,3 +109,19 @@ test.each(['^2.0', '^1.999', '1.0', ''])(
     expect(load).not.toHaveBeenCalled();
   },
 );
+
+test('lists the links of all areas in their order, whichever area they are of', () => {
+  const withLinks = (navigation: DiscoveredVersion['extras']['navigation']) => {
+    const plain = version([]);
+    return { ...plain, extras: { ...plain.extras, navigation } };
+  };
+  const home = { path: '/', text: 'HOME', order: 10 };
+  const events = { path: '/events', text: 'EVENTS', order: 20 };
+  const gallery = { path: '/gallery', text: 'GALLERY', order: 50 };
+  const { registry } = registryOf({
+    catalog: [withLinks([gallery, home])],
+    events: [withLinks([events])],
+    blog: [version(['/blog'])],
+  });
+  expect(registry.navigation).toEqual([home, events, gallery]);
+});

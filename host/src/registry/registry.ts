@@ -5,6 +5,7 @@ import {
   type Area,
   type DiscoveredVersion,
   type Discovery,
+  type NavigationLink,
 } from '@shop/shared/contracts';
 
 /** A remote as the discovery document names it, with one of its path patterns. */
@@ -21,6 +22,8 @@ export function isSlim({ version, pattern }: AreaLocation): boolean {
 }
 
 export interface AreaRegistry {
+  /** The links of all areas, in the order in which header and menu show them. */
+  readonly navigation: readonly NavigationLink[];
   /** The remote of a path, ranked as React Router ranks routes; undefined when there is none. */
   locate(pathname: string): AreaLocation | undefined;
   /** The remote that has a fragment, e.g. `blog/latest-posts`. */
@@ -63,6 +66,9 @@ export function createAreaRegistry(
   };
 
   return {
+    navigation: remotes
+      .flatMap(({ version }) => version.extras.navigation ?? [])
+      .sort((a, b) => a.order - b.order),
     locate(pathname) {
       return matchPath(pathname)?.route.location;
     },

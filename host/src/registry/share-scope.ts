@@ -1,7 +1,16 @@
 import * as router from '@shop/shared/router';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
-import type { ShareScope } from './runtime-core.ts';
+
+interface Share {
+  readonly version: string;
+  readonly lib: () => unknown;
+  readonly get: () => Promise<() => unknown>;
+  readonly loaded: 1;
+}
+
+/** Shared modules by share key and version, as the federation protocol has them. */
+export type ShareScope = Record<string, Record<string, Share & Record<string, unknown>>>;
 
 function share(version: string, lib: unknown, range: string): ShareScope[string] {
   return {

@@ -29,12 +29,13 @@ export function shopRoutes({ registry, platform, data, initialArea }: ShopRoutes
     const location = registry.locate(pathname);
     return location !== undefined && isSlim(location);
   };
+  const frame = { platform, data, links: registry.navigation };
   return [
     {
       id: 'frame',
-      element: <Frame platform={platform} data={data} />,
+      element: <Frame {...frame} />,
       errorElement: <FrameError />,
-      hydrateFallbackElement: <Frame platform={platform} data={data} loading isSlim={isSlimPath} />,
+      hydrateFallbackElement: <Frame {...frame} loading isSlim={isSlimPath} />,
       children: [
         { id: unmatchedRouteId, path: '*', element: <UnmatchedRoute registry={registry} /> },
         ...(initialArea ? [areaRoute(initialArea.name, initialArea.routes)] : []),

@@ -113,6 +113,20 @@ function hasFragment(areas: Readonly<Record<string, TestArea>>, name: string): b
   );
 }
 
+/** What the shop's areas have in header and menu, from an area that has nothing else. */
+const navigation = [
+  { path: '/', text: 'HOME', order: 10 },
+  { path: '/company-info', text: 'ABOUT', order: 20 },
+  { path: '/contact', text: 'CONTACT', order: 30 },
+  { path: '/blog', text: 'BLOG', order: 40 },
+  { path: '/gallery', text: 'GALLERY', order: 50 },
+];
+const linksArea = {
+  url: '/links.js',
+  metadata: { version: '1' },
+  extras: { requires: '^1.0', routes: [], navigation, fragments: [], preload: [], pages: {} },
+};
+
 function discoveryOf(areas: Readonly<Record<string, TestArea>>): Discovery {
   const versions = Object.entries(areas).map(([name, { paths, requires = '^1.0', fragments = [] }]) => [
     name,
@@ -124,7 +138,7 @@ function discoveryOf(areas: Readonly<Record<string, TestArea>>): Discovery {
       },
     ],
   ]);
-  return { schema: '1.0', microFrontends: Object.fromEntries(versions) };
+  return { schema: '1.0', microFrontends: { ...Object.fromEntries(versions), links: [linksArea] } };
 }
 
 /** An area that is there, with these pages and fragments. */

@@ -1,3 +1,4 @@
+import type { NavigationLink } from '@shop/shared/contracts';
 import type { Category, Page, PublicSettings } from '@shop/shared/contracts/provider';
 import type { LoadResult } from '../frame-data.ts';
 import { Menu } from '../menu/menu.tsx';
@@ -12,13 +13,14 @@ interface HeaderProps {
   readonly slim: boolean;
   readonly settings: LoadResult<PublicSettings> | undefined;
   readonly categories: LoadResult<Page<Category>> | undefined;
+  readonly links: readonly NavigationLink[];
   readonly title: string;
 }
 
-export function Header({ slim, settings, categories, title }: HeaderProps) {
+export function Header({ slim, settings, categories, links, title }: HeaderProps) {
   return (
     <header className={styles.header}>
-      {!slim && <Menu categories={categories} />}
+      {!slim && <Menu categories={categories} links={links} />}
       <Logo settings={settings} title={title} />
       {!slim && (
         <>

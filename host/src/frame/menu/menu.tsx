@@ -1,3 +1,4 @@
+import type { NavigationLink as AreaLink } from '@shop/shared/contracts';
 import type { Category, Page } from '@shop/shared/contracts/provider';
 import { Icon } from '@shop/shared/ui';
 import { useEffect, useId, useRef } from 'react';
@@ -5,22 +6,22 @@ import { messages } from '../../messages.ts';
 import type { LoadResult } from '../frame-data.ts';
 import { AccountLinks } from '../header/account-links.tsx';
 import { CategoryLinks } from '../navigation/category-links.tsx';
-import { NavigationLink } from '../navigation/navigation-link.tsx';
+import { NavigationItem, NavigationLink } from '../navigation/navigation-link.tsx';
 import { useRouteChange } from '../navigation/use-route-change.ts';
-import { homeLink, pageLinks } from '../navigation/links.ts';
 import { CommandButton } from './command-button.tsx';
 import { useHistoryEntry } from './use-history-entry.ts';
 import styles from './menu.module.css';
 
 interface MenuProps {
   readonly categories: LoadResult<Page<Category>> | undefined;
+  readonly links: readonly AreaLink[];
 }
 
 /**
  * The slide-in menu that takes the navigation's place on narrow screens: a native modal dialog, opened by a command
  * where browsers know it, before and without script too.
  */
-export function Menu({ categories }: MenuProps) {
+export function Menu({ categories, links }: MenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -63,32 +64,26 @@ export function Menu({ categories }: MenuProps) {
         >
           <Icon name="close" />
         </CommandButton>
-        <MenuContent categories={categories} />
+        <MenuContent categories={categories} links={links} />
       </dialog>
     </>
   );
 }
 
-function MenuContent({ categories }: MenuProps) {
+function MenuContent({ categories, links: [first, ...others] }: MenuProps) {
   return (
     <>
       <nav aria-label={messages.menu}>
         <ul>
-          <li>
-            <NavigationLink to={homeLink.to} end>
-              {homeLink.text}
-            </NavigationLink>
-          </li>
+          {first && <NavigationItem link={first} />}
           <li>
             <NavigationLink to="/products">{messages.shop}</NavigationLink>
             <ul>
               <CategoryLinks categories={categories} />
             </ul>
           </li>
-          {pageLinks.map(({ to, text }) => (
-            <li key={to}>
-              <NavigationLink to={to}>{text}</NavigationLink>
-            </li>
+          {others.map((link) => (
+            <NavigationItem key={link.path} link={link} />
           ))}
         </ul>
       </nav>

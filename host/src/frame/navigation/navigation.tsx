@@ -1,27 +1,27 @@
+import type { NavigationLink } from '@shop/shared/contracts';
 import type { Category, Page } from '@shop/shared/contracts/provider';
 import { messages } from '../../messages.ts';
 import type { LoadResult } from '../frame-data.ts';
-import { homeLink, pageLinks } from './links.ts';
-import { NavigationLink } from './navigation-link.tsx';
+import { NavigationItem } from './navigation-link.tsx';
 import { ShopDropdown } from './shop-dropdown.tsx';
 import styles from './navigation.module.css';
 
-export function Navigation({ categories }: { categories: LoadResult<Page<Category>> | undefined }) {
+interface NavigationProps {
+  readonly categories: LoadResult<Page<Category>> | undefined;
+  readonly links: readonly NavigationLink[];
+}
+
+/** The areas' links; SHOP with its categories stands between the first and the rest. */
+export function Navigation({ categories, links: [first, ...others] }: NavigationProps) {
   return (
     <nav aria-label={messages.mainNavigation} className={styles.navigation}>
       <ul>
-        <li>
-          <NavigationLink to={homeLink.to} end>
-            {homeLink.text}
-          </NavigationLink>
-        </li>
+        {first && <NavigationItem link={first} />}
         <li>
           <ShopDropdown categories={categories} />
         </li>
-        {pageLinks.map(({ to, text }) => (
-          <li key={to}>
-            <NavigationLink to={to}>{text}</NavigationLink>
-          </li>
+        {others.map((link) => (
+          <NavigationItem key={link.path} link={link} />
         ))}
       </ul>
     </nav>

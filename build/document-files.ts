@@ -28,3 +28,11 @@ export function copyFonts(outDir: string): Record<keyof typeof sources, string> 
   });
   return Object.fromEntries(copied) as Record<keyof typeof sources, string>;
 }
+
+// The order of the layers comes first.
+const files = ['first-paint.css', 'fonts.css', 'skeletons.css'];
+
+/** What the document's first paint needs, out of the shell's sources. */
+export function readCriticalCss(host: string): string {
+  return files.map((file) => readFileSync(join(host, 'src/document', file), 'utf8')).join('\n');
+}

@@ -4,7 +4,7 @@ import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 import { leaveOut } from './lean-router-plugin.ts';
 
-const folder = join(import.meta.dirname, '../node_modules/react-router/dist/development');
+const folder = join(import.meta.dirname, '../../node_modules/react-router/dist/development');
 
 /** The module of the installed react-router that holds its router. */
 function mainModule(): string {

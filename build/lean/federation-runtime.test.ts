@@ -1,40 +1,13 @@
-import { expect, test } from 'vitest';
-import { installRuntimeCore, type ShareScope } from './runtime-core.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { helpers, ModuleFederation, type ShareScope } from './federation-runtime.ts';
 
 const react = { useState: () => undefined };
 const share = { version: '19.0.0', lib: () => react, get: async () => () => react, loaded: 1 } as const;
 const scope: ShareScope = { react: { '19.0.0': share } };
 
-interface Instance {
-  readonly name: string;
-  readonly options: { plugins: unknown[]; shared: Record<string, unknown> };
-  initShareScopeMap(name: string, scope: ShareScope): void;
-  loadShare(key: string): Promise<unknown>;
-}
-
-interface Core {
-  readonly Global: { readonly __INSTANCES__: unknown[] };
-  readonly ModuleFederation: new (options: { name: string; shared?: Record<string, unknown> }) => Instance;
-  getGlobalFederationConstructor(): unknown;
-  setGlobalFederationConstructor(constructor: unknown): void;
-  setGlobalFederationInstance(instance: unknown): void;
-  readonly helpers: {
-    readonly share: {
-      getRegisteredShare(
-        scopes: unknown,
-        key: string,
-      ): { shared: unknown; useTreesShaking: boolean } | undefined;
-    };
-  };
-}
-
-function install(page: Record<string, unknown> = {}): Core {
-  installRuntimeCore(page);
-  return page['_FEDERATION_RUNTIME_CORE'] as Core;
-}
+beforeEach(() => vi.resetModules());
 
 test('an instance loads what its scope shares, and nothing else', async () => {
-  const { ModuleFederation } = install();
   const instance = new ModuleFederation({ name: 'blog' });
   expect(await instance.loadShare('react')).toBeUndefined();
   instance.initShareScopeMap('default', scope);
@@ -43,7 +16,6 @@ test('an instance loads what its scope shares, and nothing else', async () => {
 });
 
 test('an instance lists each share’s versions, given one or several', () => {
-  const { ModuleFederation } = install();
   const { name, options } = new ModuleFederation({
     name: 'blog',
     shared: { react: share, router: [share, share] },
@@ -56,8 +28,7 @@ test('an instance lists each share’s versions, given one or several', () => {
   });
 });
 
-test('tells which share is registered', () => {
-  const { helpers } = install();
+test('returns which share is registered', () => {
   const { getRegisteredShare } = helpers.share;
   const scopes = { default: scope };
   expect(getRegisteredShare(scopes, 'react')).toEqual({ shared: share, useTreesShaking: false });
@@ -66,14 +37,14 @@ test('tells which share is registered', () => {
   expect(getRegisteredShare(undefined, 'react')).toBeUndefined();
 });
 
-test('keeps the page’s instances and constructor, and installs itself once', () => {
-  const page: Record<string, unknown> = { __FEDERATION__: { __INSTANCES__: ['another host'] } };
-  const core = install(page);
+test('adds its instances to those of the page, and keeps the constructor that is set', async () => {
+  vi.stubGlobal('__FEDERATION__', { __INSTANCES__: ['another host'] });
+  const core = await import('./federation-runtime.ts');
   expect(core.getGlobalFederationConstructor()).toBe(core.ModuleFederation);
   const replacement = () => undefined;
   core.setGlobalFederationConstructor(replacement);
   expect(core.getGlobalFederationConstructor()).toBe(replacement);
   core.setGlobalFederationInstance('blog');
   expect(core.Global.__INSTANCES__).toEqual(['another host', 'blog']);
-  expect(install(page)).toBe(core);
+  vi.unstubAllGlobals();
 });

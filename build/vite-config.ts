@@ -1,0 +1,82 @@
+import { browserFloor } from '@shop/shared/contracts';
+import { cssModules, shadowDomCss, type ShadowDomCssOptions } from '@shop/shared/shadow-dom-css/plugin';
+import react from '@vitejs/plugin-react';
+import { build, mergeConfig, type InlineConfig, type Plugin } from 'vite';
+import { sharedModules } from './area-federation.ts';
+
+/** The floor as `build.target` of everything that browsers run: newer syntax and CSS are compiled away. */
+export const buildTarget = Object.entries(browserFloor).map(([browser, version]) => browser + version);
+
+/**
+ * The one configuration that all builds and dev servers start from.
+ * @param styles whom the styles belong to
+ * @param own what the build adds; its plugins run after the common ones, unless they have an order of their own
+ */
+export function viteConfig(styles: ShadowDomCssOptions, own: InlineConfig): InlineConfig {
+  const common: InlineConfig = {
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    css: { modules: cssModules },
+    plugins: [react(), shadowDomCss(styles)],
+    // Merging would add one target to the other.
+    build: { ...(!own.build?.target && { target: buildTarget }), emptyOutDir: false, modulePreload: false },
+  };
+  return mergeConfig(common, own);
+}
+
+/** The configuration of production builds, with the manifest that tells which source is in which file. */
+export function productionConfig(styles: ShadowDomCssOptions, own: InlineConfig): InlineConfig {
+  const define = { 'process.env.NODE_ENV': JSON.stringify('production') };
+  return viteConfig(styles, mergeConfig({ define, build: { manifest: true } }, own));
+}
+
+interface ServerBuild {
+  readonly root: string;
+  /** Absolute path of the entry's source. */
+  readonly source: string;
+  readonly outDir: string;
+  readonly styles: ShadowDomCssOptions;
+  /** Modules that the edge gives, besides the share keys. */
+  readonly external: readonly string[];
+  readonly own?: InlineConfig;
+}
+
+/** Builds a server output, `entry.js`: a plain module that gets React and router from the process that imports it. */
+export async function buildServerOutput(server: ServerBuild): Promise<void> {
+  const { root, source, outDir, styles, external, own = {} } = server;
+  const config: InlineConfig = {
+    root,
+    plugins: [refuseCopies()],
+    ssr: { noExternal: true },
+    build: {
+      outDir,
+      target: 'esnext',
+      ssr: source,
+      rolldownOptions: {
+        external: [...sharedModules(), ...external],
+        output: { entryFileNames: 'entry.js' },
+      },
+    },
+  };
+  await build(productionConfig(styles, mergeConfig(config, own)));
+}
+
+const singletons = /node_modules\/(react|react-dom|react-router|react-router-dom)\//;
+
+/** Fails a build that bundles what the shell shares: a second React or router breaks the page at run time. */
+export function refuseCopies(): Plugin {
+  return {
+    name: 'refuse-copies',
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        const copy = chunk.moduleIds.find((id) => singletons.test(id));
+        if (copy)
+          this.error(
+            `${chunk.fileName} holds ${copy}: import it by its share key, so that the shell's copy is used.`,
+          );
+      }
+    },
+  };
+}

@@ -1,3 +1,0 @@
-import { buildOne } from './build-all.ts';
-
-await buildOne(process.argv[2] ?? '');

@@ -1,0 +1,80 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readAreaManifest } from '../build/areas.ts';
+import { addRoute, newArea, newPage } from './templates.ts';
+
+const checkout = dirname(import.meta.dirname);
+
+/** A checkout with the templates, the blog and the lockfile. */
+function smallCheckout(): string {
+  const root = mkdtempSync(join(tmpdir(), 'shop-templates-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const part of ['templates', 'remotes/blog', 'package-lock.json']) {
+    mkdirSync(dirname(join(root, part)), { recursive: true });
+    cpSync(join(checkout, part), join(root, part), { recursive: true });
+  }
+  return root;
+}
+
+test('an area and its page have their names everywhere, and follow the areas in the navigation', () => {
+  const root = smallCheckout();
+  const files = [...newArea(root, 'gift-cards'), ...newPage(root, 'gift-cards', 'how-to')];
+  const left = files.filter((file) => /sample/i.test(readFileSync(join(root, file), 'utf8')));
+  expect(left).toEqual([]);
+  expect(files).toContain('remotes/gift-cards/src/how-to/how-to-page.tsx');
+  const { routes, early, navigation } = readAreaManifest(root, 'gift-cards');
+  expect(routes).toEqual(['/gift-cards', '/gift-cards/how-to']);
+  expect(Object.keys(early)).toEqual(routes);
+  expect(navigation).toEqual([{ path: '/gift-cards', text: 'GIFT CARDS', order: 50 }]);
+  const page = readFileSync(join(root, 'remotes/gift-cards/src/how-to/how-to-page.tsx'), 'utf8');
+  expect(page).toContain('export function HowToPage()');
+  const texts = readFileSync(join(root, 'remotes/gift-cards/src/messages/how-to.ts'), 'utf8');
+  expect(texts).toContain("heading: 'How to'");
+});
+
+test('an area gets its entries in the lockfile, in their order', () => {
+  const root = smallCheckout();
+  newArea(root, 'events');
+  const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, unknown>;
+  };
+  expect(lockfile.packages['node_modules/@shop/events']).toEqual({ resolved: 'remotes/events', link: true });
+  expect(lockfile.packages['remotes/events']).toMatchObject({ name: '@shop/events', version: '1.0.0' });
+  const paths = Object.keys(lockfile.packages);
+  expect(paths).toEqual(paths.toSorted((a, b) => (a < b ? -1 : 1)));
+});
+
+test('an existing area gets a page', () => {
+  const root = smallCheckout();
+  newPage(root, 'blog', 'archive');
+  expect(readAreaManifest(root, 'blog').routes).toContain('/blog/archive');
+  expect(readFileSync(join(root, 'remotes/blog/src/area.tsx'), 'utf8')).toContain('archiveRoute(platform)');
+});
+
+test.each([
+  ['Events', '"Events" is no name'],
+  ['../events', '"../events" is no name'],
+  ['blog', 'remotes/blog is there already'],
+  ['faq', 'The path /faq belongs to the area blog already'],
+])('refuses an area %s', (name, message) => {
+  expect(() => newArea(smallCheckout(), name)).toThrow(message);
+});
+
+test('refuses a page of no area, and one that is there already', () => {
+  const root = smallCheckout();
+  expect(() => newPage(root, 'shows', 'list')).toThrow('There is no area shows');
+  newPage(root, 'blog', 'archive');
+  expect(() => newPage(root, 'blog', 'archive')).toThrow('/blog/archive belongs to the area blog already');
+});
+
+test('a route is added to a list on one line and on several', () => {
+  const added = (list: string) =>
+    addRoute(`import a from 'a';\nareaRoute(platform, ${list})`, 'bRoute', './b');
+  expect(added('[a(platform)]')).toBe(
+    "import a from 'a';\nimport { bRoute } from './b';\nareaRoute(platform, [a(platform), bRoute(platform)])",
+  );
+  expect(added('[\n  { children: [] },\n]')).toContain('{ children: [] }, bRoute(platform)]');
+  expect(() => addRoute('export const area = {};', 'bRoute', './b')).toThrow('areaRoute(platform, […])');
+});
