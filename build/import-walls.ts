@@ -25,7 +25,7 @@ const sharedOrder = [
 ] as const;
 
 const remotes = ['catalog', 'blog', 'account-cart'] as const;
-const apps = ['host', ...remotes, 'sandbox', 'edge', 'e2e', 'bench'] as const;
+const apps = ['host', ...remotes, 'sandbox', 'art', 'edge', 'e2e', 'bench'] as const;
 
 function wall(files: string[], patterns: Restriction[]): Override {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
@@ -168,6 +168,16 @@ const serverWalls = (['sandbox', 'edge'] as const).map((server) =>
   ),
 );
 
+const artWall = wall(
+  ['art/**'],
+  [
+    {
+      group: [...packages(except('art')), '@shop/shared/**'],
+      message: 'art/ draws pictures; it imports itself.',
+    },
+  ],
+);
+
 const outsideWalls = (['e2e', 'bench'] as const).map((folder) =>
   wall(
     [`${folder}/**`],
@@ -213,6 +223,7 @@ export const walls: Override[] = [
   ...remoteWalls,
   hostWall,
   ...serverWalls,
+  artWall,
   ...outsideWalls,
   enginesWall,
   oneBundle,

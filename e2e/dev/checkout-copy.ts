@@ -6,10 +6,9 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { checkout } from '../../scripts/build-all.ts';
 
 export interface CheckoutCopy {
@@ -26,16 +25,19 @@ const left = new Set(['node_modules', 'dist', '.cache', '.data', '.git']);
  * installed packages on their way up; those of the workspace are links to the copy's own folders.
  */
 export function copyCheckout(): CheckoutCopy {
-  mkdirSync(join(checkout, '.cache/pictures'), { recursive: true });
+  mkdirSync(join(checkout, '.cache'), { recursive: true });
   const root = mkdtempSync(join(checkout, '.cache/copy-'));
   for (const name of readdirSync(checkout).filter((name) => !left.has(name)))
-    cpSync(join(checkout, name), join(root, name), { recursive: true });
+    cpSync(join(checkout, name), join(root, name), {
+      recursive: true,
+      // Some folders install packages of their own, which no dev server needs.
+      filter: (path) => basename(path) !== 'node_modules',
+    });
   cpSync(join(checkout, 'node_modules/@shop'), join(root, 'node_modules/@shop'), {
     recursive: true,
     verbatimSymlinks: true,
   });
   mkdirSync(join(root, '.cache'));
-  symlinkSync(join(checkout, '.cache/pictures'), join(root, '.cache/pictures'), 'junction');
   return {
     root,
     edit(file, text, replacement) {

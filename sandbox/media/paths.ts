@@ -1,11 +1,11 @@
-import { pictureFiles } from '../pictures/files.ts';
+const signs: ReadonlySet<string> = new Set(['site/logo', 'site/favicon', 'site/seigaiha']);
 
 /** Path of a picture below the sandbox's origin, as answers carry it. */
 export function imagePath(stem: string): string {
-  return `/media/${pictureFiles(stem).image}`;
+  return `/media/${stem}.${signs.has(stem) ? 'svg' : 'webp'}`;
 }
 
+/** Path of the small version, which products and posts have. */
 export function thumbPath(stem: string): string | null {
-  const { thumb_image } = pictureFiles(stem);
-  return thumb_image === null ? null : `/media/${thumb_image}`;
+  return /^(products|posts)\//.test(stem) ? `/media/${stem}-thumb.webp` : null;
 }

@@ -8,7 +8,7 @@ import { notFound } from '../http/refusal.ts';
 const types: Readonly<Record<string, string>> = { '.webp': 'image/webp', '.svg': 'image/svg+xml' };
 const week = 7 * 24 * 60 * 60;
 
-/** Serves rendered pictures from a directory, to any page. */
+/** Serves the pictures of a directory, to any page. */
 export function serveMedia(app: App, picturesDir: string): void {
   const root = resolve(picturesDir);
   app.get('/media/*', async (c) => {
