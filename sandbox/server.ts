@@ -14,7 +14,7 @@ export interface SandboxOptions {
   readonly port?: number;
   readonly paymentPort?: number;
   readonly host?: string;
-  /** Puts the shop back to its first day. */
+  /** Fills the database anew from the seed. */
   readonly reset?: boolean;
   /** Where customers return to after a card payment; otherwise to the page that started it, if it is local. */
   readonly storefrontUrl?: string;

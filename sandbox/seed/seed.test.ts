@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { imagePath, thumbPath } from '../media/paths.ts';
+import { imagePath, thumbPath } from '../media/media.ts';
 import { seed } from './index.ts';
 
 const price = /^\d+\.\d{2}$/;

@@ -3,6 +3,41 @@ import type { Customer } from '../accounts/customers.ts';
 import type { Database } from '../database/database.ts';
 import { invalid } from '../http/refusal.ts';
 
+interface PostRow {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: string;
+  readonly featured_image: string | null;
+  readonly content: string;
+  readonly author: string | null;
+  readonly status: string;
+  readonly published_at: string | null;
+  readonly comment_count: number;
+}
+
+const select = `
+  select p.*, (select count(*) from visible_comments v where v.post_id = p.id) as comment_count from posts p`;
+
+/** Newest first; of one status, or of any. */
+export function listPosts(db: Database, status: string | undefined): object[] {
+  return db
+    .all<PostRow>(
+      `${select} where coalesce(?, p.status) = p.status order by p.published_at desc, p.id desc`,
+      status,
+    )
+    .map(postAnswer);
+}
+
+/** A post of any status: readers check it. */
+export function findPost(db: Database, slug: string): object | undefined {
+  const row = db.one<PostRow>(`${select} where p.slug = ?`, slug);
+  return row && postAnswer(row);
+}
+
+function postAnswer({ author, ...post }: PostRow): object {
+  return { ...post, author: author === null ? null : { username: author } };
+}
+
 interface CommentRow {
   readonly id: number;
   readonly post_id: number;
@@ -27,11 +62,13 @@ export function threadsOf(db: Database, post: number, approved: boolean | undefi
     .all<CommentRow>('select * from comments where post_id = ? order by created_at desc, id desc', post)
     .filter((row) => approved === undefined || row.is_approved === Number(approved));
   // What waits for approval is listed flat: it stands in different threads.
-  return approved === false ? rows.map((row) => answered(row, [])) : repliesTo(null, rows);
+  return approved === false ? rows.map((row) => commentAnswer(row, [])) : repliesTo(null, rows);
 }
 
 function repliesTo(parent: number | null, rows: readonly CommentRow[]): Comment[] {
-  return rows.filter((row) => row.parent_id === parent).map((row) => answered(row, repliesTo(row.id, rows)));
+  return rows
+    .filter((row) => row.parent_id === parent)
+    .map((row) => commentAnswer(row, repliesTo(row.id, rows)));
 }
 
 /** Approved at once. @throws Refusal 400 for a post that is not published, or a parent from elsewhere */
@@ -59,13 +96,13 @@ export function createComment(
     content,
     created_at,
   );
-  return answered(
+  return commentAnswer(
     { id, post_id: post, parent_id: parent, username, content, created_at, is_approved: 1 },
     [],
   );
 }
 
-function answered(row: CommentRow, replies: Comment[]): Comment {
+function commentAnswer(row: CommentRow, replies: Comment[]): Comment {
   return {
     id: row.id,
     user: row.username === null ? null : { username: row.username },
