@@ -32,6 +32,8 @@ const breaches: Record<string, string> = {
   'e2e/a.ts': '@shop/shared/session',
   'e2e/b.ts': '../host/src/main.tsx',
   'bench/a.ts': '../sandbox/server.ts',
+  'ui/stories/a.ts': '@shop/catalog/src/area.tsx',
+  'ui/stories/b.ts': '../../shared/ui/button/button.tsx',
 };
 
 const passages: Record<string, string> = {

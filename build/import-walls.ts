@@ -196,6 +196,14 @@ const outsideWalls = (['e2e', 'bench'] as const).map((folder) =>
   ),
 );
 
+const workbenchWall = wall(
+  ['ui/**'],
+  [
+    { group: packages(apps), message: 'ui/ shows the components of @shop/shared/ui, and knows no app.' },
+    { group: ['../../shared/**'], message: 'Stories use the public names of @shop/shared.' },
+  ],
+);
+
 const enginesWall = wall(
   ['engines/**'],
   [
@@ -226,5 +234,6 @@ export const walls: Override[] = [
   artWall,
   ...outsideWalls,
   enginesWall,
+  workbenchWall,
   oneBundle,
 ];
