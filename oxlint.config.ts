@@ -49,7 +49,10 @@ export default defineConfig({
   },
   overrides: [
     ...walls,
-    { files: ['*.config.ts', '**/*.config.ts'], rules: { 'import/no-default-export': 'off' } },
+    {
+      files: ['*.config.ts', '**/*.config.ts', 'ui/.storybook/*'],
+      rules: { 'import/no-default-export': 'off' },
+    },
     {
       files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**'],
       // A suite groups its tests in one function.

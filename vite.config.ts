@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{shared,host,remotes,sandbox,edge,build,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{shared,host,remotes,sandbox,art,edge,build,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.browser.test.*'],
           testTimeout: 30_000,
         },

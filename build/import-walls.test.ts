@@ -30,11 +30,16 @@ const breaches: Record<string, string> = {
   'host/src/frame/c.ts': '@shop/events/src/area.tsx',
   'sandbox/a.ts': '@shop/shared/provider',
   'sandbox/b.ts': '../edge/app.ts',
+  'sandbox/c.ts': '../art/pictures.ts',
+  'art/a.ts': '../sandbox/seed/index.ts',
+  'art/b.ts': '@shop/shared/contracts',
   'edge/a.ts': '@shop/sandbox/server.ts',
   'edge/b.ts': '@shop/shared/ui',
   'e2e/a.ts': '@shop/shared/session',
   'e2e/b.ts': '../host/src/main.tsx',
   'bench/a.ts': '../sandbox/server.ts',
+  'ui/stories/a.ts': '@shop/catalog/src/area.tsx',
+  'ui/stories/b.ts': '../../shared/ui/button/button.tsx',
 };
 
 const passages: Record<string, string> = {

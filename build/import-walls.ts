@@ -29,7 +29,7 @@ const sharedOrder = [
 
 // Every folder, so that an area is walled from its first file on.
 const remotes = readdirSync(join(import.meta.dirname, '../remotes'));
-const apps = ['host', ...remotes, 'sandbox', 'edge', 'e2e', 'bench'];
+const apps = ['host', ...remotes, 'sandbox', 'art', 'edge', 'e2e', 'bench'];
 
 function wall(files: string[], patterns: Restriction[]): Override {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
@@ -176,6 +176,16 @@ const serverWalls = (['sandbox', 'edge'] as const).map((server) =>
   ),
 );
 
+const artWall = wall(
+  ['art/**'],
+  [
+    {
+      group: [...packages(except('art')), '@shop/shared/**'],
+      message: 'art/ draws pictures; it imports itself.',
+    },
+  ],
+);
+
 const outsideWalls = (['e2e', 'bench'] as const).map((folder) =>
   wall(
     [`${folder}/**`],
@@ -192,6 +202,14 @@ const outsideWalls = (['e2e', 'bench'] as const).map((folder) =>
       },
     ],
   ),
+);
+
+const workbenchWall = wall(
+  ['ui/**'],
+  [
+    { group: packages(apps), message: 'ui/ shows the components of @shop/shared/ui, and knows no app.' },
+    { group: ['../../shared/**'], message: 'Stories use the public names of @shop/shared.' },
+  ],
 );
 
 const enginesWall = wall(
@@ -221,7 +239,9 @@ export const walls: Override[] = [
   ...areaWalls,
   hostWall,
   ...serverWalls,
+  artWall,
   ...outsideWalls,
   enginesWall,
+  workbenchWall,
   oneBundle,
 ];

@@ -10,20 +10,18 @@ import { serveContact } from './contact/routes.ts';
 import type { Database } from './database/database.ts';
 import { resetShop } from './database/open-shop.ts';
 import { createCallLog } from './faults/call-log.ts';
-import { createFaults } from './faults/faults.ts';
+import { createFaults, applyFaults } from './faults/faults.ts';
 import { serveControls } from './faults/routes.ts';
-import { strikeFaults } from './faults/strike.ts';
 import { createCalls } from './http/calls.ts';
 import type { App, Env, Log } from './http/env.ts';
-import { answerFailures } from './http/failures.ts';
-import { Refusal } from './http/refusal.ts';
+import { Refusal, answerFailures } from './http/refusal.ts';
 import { onlyTenant } from './http/tenant.ts';
-import { serveMedia } from './media/routes.ts';
+import { serveMedia } from './media/media.ts';
 import { serveOrders } from './orders/routes.ts';
-import { servePages } from './pages/routes.ts';
+import { servePages } from './pages/pages.ts';
 import { servePayments, type PaymentSettings } from './payments/routes.ts';
 import { serveProducts } from './products/routes.ts';
-import { serveReviews } from './reviews/routes.ts';
+import { serveReviews } from './reviews/reviews.ts';
 import type { Seed } from './seed/index.ts';
 
 export interface AppSettings extends PaymentSettings {
@@ -43,7 +41,7 @@ export function createApp(settings: AppSettings): App {
   answerFailures(app, log);
   app.use(cors({ origin: '*', maxAge: 7200, exposeHeaders: ['Retry-After'] }));
   serveControls(app, { faults, calls: callLog, reset: () => resetShop(db, seed) });
-  app.use(callLog.record, strikeFaults(faults));
+  app.use(callLog.record, applyFaults(faults));
   serveMedia(app, picturesDir);
   app.route('/api', createApi(settings));
   return app;

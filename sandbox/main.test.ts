@@ -9,9 +9,6 @@ import { afterAll, expect, test } from 'vitest';
 const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** The first start in a checkout draws all pictures. */
-const timeout = 240_000;
-
 function start(...flags: string[]): ChildProcess {
   const main = join(import.meta.dirname, 'main.ts');
   return spawn(process.execPath, [main, '--data', dataDir, ...flags], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -27,7 +24,7 @@ async function readyBase(child: ChildProcess): Promise<string> {
   throw new Error('The sandbox ended without a word.');
 }
 
-test('serves the shop with its pictures until it is told to stop', { timeout }, async () => {
+test('serves the shop with its pictures until it is told to stop', async () => {
   const child = start('--port', '0', '--storefront-url', 'http://localhost:4173');
   const base = await readyBase(child);
   const settings = await fetch(`${base}/pages/settings/public/`, { headers: { 'X-Tenant-ID': '7' } });
@@ -41,14 +38,14 @@ test('serves the shop with its pictures until it is told to stop', { timeout }, 
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('goes with its parent when told so', { timeout }, async () => {
+test('goes with its parent when told so', async () => {
   const child = start('--exit-with-parent');
   await readyBase(child);
   child.stdin?.end();
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('says why it cannot start', { timeout }, async () => {
+test('says why it cannot start', async () => {
   const child = spawn(process.execPath, [
     join(import.meta.dirname, 'main.ts'),
     '--data',

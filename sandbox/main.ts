@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { renderPictures } from './pictures/render.ts';
-import { defaultPicturesDir, startSandbox } from './server.ts';
+import { startSandbox } from './server.ts';
 
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '0' },
     'payment-port': { type: 'string', default: '0' },
     data: { type: 'string', default: join(import.meta.dirname, '..', '.data') },
-    pictures: { type: 'string', default: defaultPicturesDir },
     'storefront-url': { type: 'string' },
     reset: { type: 'boolean', default: false },
     'exit-with-parent': { type: 'boolean', default: false },
@@ -17,10 +15,8 @@ const { values } = parseArgs({
 
 const port = portFrom(values.port);
 const paymentPort = portFrom(values['payment-port']);
-await renderPictures(values.pictures, (line) => process.stderr.write(`sandbox: ${line}\n`));
 const sandbox = await startSandbox({
   dataDir: values.data,
-  picturesDir: values.pictures,
   port,
   paymentPort,
   reset: values.reset,

@@ -14,13 +14,13 @@ export interface SandboxOptions {
   readonly port?: number;
   readonly paymentPort?: number;
   readonly host?: string;
-  /** Puts the shop back to its first day. */
+  /** Fills the database anew from the seed. */
   readonly reset?: boolean;
   /** Where customers return to after a card payment; otherwise to the page that started it, if it is local. */
   readonly storefrontUrl?: string;
   /** Lifetime of access tokens; 15 minutes unless told. */
   readonly accessTokenSeconds?: number;
-  /** Directory of rendered pictures; `.cache/pictures` of the checkout unless told. */
+  /** Directory of pictures; those of `art/` unless told. */
   readonly picturesDir?: string;
   /** Takes failures of the sandbox itself; they go to stderr unless told. */
   readonly log?: Log;
@@ -34,10 +34,10 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
-export const defaultPicturesDir = join(import.meta.dirname, '..', '.cache', 'pictures');
+const picturesOfArt = join(import.meta.dirname, '..', 'art', 'pictures');
 
 /**
- * Starts a provider with its payment page. Pictures are served as far as `renderPictures` has rendered them.
+ * Starts a provider with its payment page.
  * Rejects, and leaves nothing open, when a port is taken.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -72,7 +72,7 @@ async function serveShop(
     log,
     paymentOrigin: paymentPage.origin,
     storefrontUrl: options.storefrontUrl,
-    picturesDir: options.picturesDir ?? defaultPicturesDir,
+    picturesDir: options.picturesDir ?? picturesOfArt,
     accessTokenSeconds: options.accessTokenSeconds ?? 15 * 60,
   });
   const api = await listen(app, host, options.port ?? 0);

@@ -1,4 +1,4 @@
-/** What is used of package-lock.json. */
+/** What is used of a package-lock.json. */
 export interface Lockfile {
   packages: Record<string, LockedPackage>;
 }
@@ -6,6 +6,9 @@ export interface Lockfile {
 interface LockedPackage {
   readonly version?: string;
   readonly resolved?: string;
+  readonly integrity?: string;
+  readonly license?: string;
+  readonly link?: boolean;
   readonly dev?: boolean;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly os?: readonly string[];
@@ -17,17 +20,41 @@ interface LockedPackage {
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const processors = ['arm64', 'x64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32'];
 
+/** Packages from a registry; folders of this repository and links to them are left out. */
+export function registryPackages({ packages }: Lockfile): [path: string, entry: LockedPackage][] {
+  return Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+}
+
 /**
- * Entries for the optional packages, tools' binaries of other platforms, that the lockfile lacks, by path.
- * npm leaves out those that the registry at hand does not have, and `npm ci` then refuses the lockfile.
+ * The lockfile with an entry for every optional package: a tool's binary for another platform.
+ * npm leaves out those that the registry at hand lacks, and `npm ci` then refuses the lockfile. Such an entry has the
+ * licence of the tool's other binaries, where those agree, and no hash.
  */
-export function missingEntries({ packages }: Lockfile): Record<string, LockedPackage> {
-  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {}, dev }]) =>
-    Object.entries(optionalDependencies)
-      .filter(([name]) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`])
-      .map(([name, version]) => [`node_modules/${name}`, entryOf(name, version, dev)] as const),
-  );
-  return Object.fromEntries(missing);
+export function completeLockfile(lockfile: Lockfile): Lockfile {
+  const packages = { ...lockfile.packages };
+  for (const [path, { optionalDependencies = {}, dev }] of Object.entries(lockfile.packages)) {
+    const optional = Object.entries(optionalDependencies).map(([name, version]) => ({
+      name,
+      version,
+      at: lockfile.packages[`${path}/node_modules/${name}`]
+        ? `${path}/node_modules/${name}`
+        : `node_modules/${name}`,
+    }));
+    const licences = new Set(optional.flatMap(({ at }) => lockfile.packages[at]?.license ?? []));
+    const license = licences.size === 1 ? [...licences][0] : undefined;
+    for (const { name, version, at } of optional)
+      packages[at] = withLicence(lockfile.packages[at] ?? entryOf(name, version, dev), license);
+  }
+  // In npm's order.
+  const sorted = Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
+  return { ...lockfile, packages: Object.fromEntries(sorted) };
+}
+
+/** The keys stand in npm's order, so that npm leaves the entry as it is. */
+function withLicence(entry: LockedPackage, license: string | undefined): LockedPackage {
+  if (entry.license || !license) return entry;
+  const { optional, os, ...rest } = entry;
+  return { ...rest, license, ...(optional && { optional }), ...(os && { os }) };
 }
 
 function entryOf(name: string, version: string, dev: boolean | undefined): LockedPackage {

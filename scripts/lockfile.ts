@@ -1,13 +1,13 @@
-// Completes package-lock.json after `npm install` changed it; see lockfile-entries.ts.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Completes package-lock.json, here and in the folders that install their own, after `npm install` changed it.
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkout } from './build-all.ts';
-import { missingEntries, type Lockfile } from './lockfile-entries.ts';
+import { completeLockfile, type Lockfile } from './lockfile-entries.ts';
 
-const file = join(checkout, 'package-lock.json');
-const lockfile = JSON.parse(readFileSync(file, 'utf8')) as Lockfile;
-const missing = missingEntries(lockfile);
-const packages = Object.entries({ ...lockfile.packages, ...missing });
-lockfile.packages = Object.fromEntries(packages.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-writeFileSync(file, `${JSON.stringify(lockfile, null, 2)}\n`);
-console.log(`${Object.keys(missing).length} entries added.`);
+for (const path of globSync('{,*/}package-lock.json', { cwd: checkout })) {
+  const file = join(checkout, path);
+  const text = readFileSync(file, 'utf8');
+  const completed = `${JSON.stringify(completeLockfile(JSON.parse(text) as Lockfile), null, 2)}\n`;
+  if (completed !== text) writeFileSync(file, completed);
+  console.log(`${path}: ${completed === text ? 'complete' : 'completed'}`);
+}

@@ -37,7 +37,6 @@ export async function startSandbox({ dataDir, port, onLine }: Omit<ShopOptions, 
     command: [
       join(checkout, 'sandbox/main.ts'),
       `--data=${join(dataDir, 'sandbox')}`,
-      `--pictures=${join(checkout, '.cache/pictures')}`,
       `--storefront-url=http://localhost:${port}`,
     ],
     ready: /^sandbox ready (\S+)/,

@@ -1,8 +1,15 @@
-// All checks and tests, with one browser; `--all`: with each browser of this machine, and in all projects.
+// All checks and tests, with one browser. `--only unit`: one part of them. `--all`: with each browser of this machine, and
+// in all projects.
 import { parseArgs } from 'node:util';
 import { ensureBrowser, ensureBrowsers } from './browser.ts';
+import { runPart } from './run-part.ts';
 import { runTests } from './run-tests.ts';
 
-const { all } = parseArgs({ options: { all: { type: 'boolean', default: false } } }).values;
-const browsers = all ? await ensureBrowsers() : [await ensureBrowser()];
-process.exit((await runTests({ browsers, allProjects: all })) ? 0 : 1);
+const { all, only } = parseArgs({
+  options: { all: { type: 'boolean', default: false }, only: { type: 'string' } },
+}).values;
+const passed =
+  only === undefined
+    ? await runTests({ browsers: all ? await ensureBrowsers() : [await ensureBrowser()], allProjects: all })
+    : await runPart(only);
+process.exit(passed ? 0 : 1);

@@ -9,7 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { checkout } from '../../scripts/build-all.ts';
 
 export interface CheckoutCopy {
@@ -26,13 +26,16 @@ const notCopied = new Set(['node_modules', 'dist', '.cache', '.data', '.git']);
  * Its packages are links to the installed ones; those of the workspace are links to the copy's own folders.
  */
 export function copyCheckout(parent = join(checkout, '.cache')): CheckoutCopy {
-  mkdirSync(join(checkout, '.cache/pictures'), { recursive: true });
+  mkdirSync(join(checkout, '.cache'), { recursive: true });
   const root = mkdtempSync(join(parent, 'copy-'));
   for (const name of readdirSync(checkout).filter((name) => !notCopied.has(name)))
-    cpSync(join(checkout, name), join(root, name), { recursive: true });
+    cpSync(join(checkout, name), join(root, name), {
+      recursive: true,
+      // Some folders install packages of their own, which no dev server needs.
+      filter: (path) => basename(path) !== 'node_modules',
+    });
   linkPackages(root);
   mkdirSync(join(root, '.cache'));
-  symlinkSync(join(checkout, '.cache/pictures'), join(root, '.cache/pictures'), 'junction');
   return {
     root,
     edit(file, text, replacement) {

@@ -1,10 +1,9 @@
 import { login, logout, refreshToken, register } from '@shop/shared/contracts/provider';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
-import { readBody } from '../http/body.ts';
 import type { Calls } from '../http/calls.ts';
-import { email, optionalText, secret } from '../http/fields.ts';
-import { invalid, Refusal } from '../http/refusal.ts';
+import { email, optionalText, readBody, secret } from '../http/fields.ts';
+import { Refusal, invalid } from '../http/refusal.ts';
 import { createCustomer, identify } from './customers.ts';
 import type { Sessions } from './sessions.ts';
 

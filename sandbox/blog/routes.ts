@@ -6,14 +6,11 @@ import {
 } from '@shop/shared/contracts/provider';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
-import { readBody } from '../http/body.ts';
 import type { Calls } from '../http/calls.ts';
-import { positive, text } from '../http/fields.ts';
-import { listAnswer } from '../http/lists.ts';
-import { flagFilter, textFilter } from '../http/query.ts';
+import { positive, readBody, text } from '../http/fields.ts';
+import { flagFilter, listAnswer, textFilter } from '../http/lists.ts';
 import { invalid, notFound } from '../http/refusal.ts';
-import { createComment, threadsOf } from './comments.ts';
-import { findPost, listPosts } from './posts.ts';
+import { createComment, findPost, listPosts, threadsOf } from './blog.ts';
 
 const CommentBody = v.object({
   post: positive,

@@ -2,7 +2,6 @@ import type { Customer } from '../accounts/customers.ts';
 import type { Database } from '../database/database.ts';
 import { notFound, refused } from '../http/refusal.ts';
 import { fromCents } from '../money.ts';
-import { linesOf, totalOf, type CartLine } from './lines.ts';
 
 export interface CartAddition {
   readonly product_id: number;
@@ -98,4 +97,37 @@ function checkStock(db: Database, product: number, wanted: number): void {
   if (row.is_active === 0) throw refused('This product is no longer available.');
   if (row.stock === 0) throw refused('Item is out of stock.');
   if (wanted > row.stock) throw refused(`Only ${row.stock} items available.`);
+}
+
+/** A line of a customer's cart with the product as it is now. */
+export interface CartLine {
+  readonly id: number;
+  readonly product_id: number;
+  readonly quantity: number;
+  /** JSON of an object */
+  readonly customization: string;
+  readonly name: string;
+  readonly slug: string;
+  /** Cents for one. */
+  readonly price: number;
+  readonly stock: number;
+  readonly is_active: 0 | 1;
+  readonly image: string;
+  readonly thumb_image: string | null;
+}
+
+/** In the order in which they were added; a product that has become inactive keeps its line. */
+export function linesOf(db: Database, customer: number): CartLine[] {
+  return db.all<CartLine>(
+    `select i.id, i.product_id, i.quantity, i.customization,
+       p.name, p.slug, p.price, p.stock, p.is_active, p.image, p.thumb_image
+     from cart_items i join products p on p.id = i.product_id
+     where i.customer_id = ? order by i.id`,
+    customer,
+  );
+}
+
+/** Cents for all lines together. */
+export function totalOf(lines: readonly CartLine[]): number {
+  return lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 }

@@ -7,10 +7,9 @@ import {
 } from '@shop/shared/contracts/provider';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
-import { readBody } from '../http/body.ts';
 import type { Calls } from '../http/calls.ts';
-import { positive } from '../http/fields.ts';
-import { idInPath } from '../http/query.ts';
+import { positive, readBody } from '../http/fields.ts';
+import { idInPath } from '../http/lists.ts';
 import { addToCart, cartOf, emptyCart, removeFromCart, setQuantity } from './cart.ts';
 
 const AdditionBody = v.object({

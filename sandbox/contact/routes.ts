@@ -1,10 +1,9 @@
 import { getContactInfo, sendContactMessage } from '@shop/shared/contracts/provider';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
-import { readBody } from '../http/body.ts';
 import type { Calls } from '../http/calls.ts';
-import { email, optionalText, text } from '../http/fields.ts';
-import { readRecord } from '../pages/records.ts';
+import { email, optionalText, readBody, text } from '../http/fields.ts';
+import { readRecord } from '../pages/pages.ts';
 
 const MessageBody = v.object({
   name: text(120),

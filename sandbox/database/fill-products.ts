@@ -1,4 +1,4 @@
-import { imagePath, thumbPath } from '../media/paths.ts';
+import { imagePath, thumbPath } from '../media/media.ts';
 import { toCents } from '../money.ts';
 import type { Seed } from '../seed/index.ts';
 import type { Database } from './database.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword } from '../accounts/passwords.ts';
-import { imagePath } from '../media/paths.ts';
+import { hashPassword } from '../accounts/customers.ts';
+import { imagePath } from '../media/media.ts';
 import type { Seed } from '../seed/index.ts';
 import type { Database } from './database.ts';
 import { fillProducts } from './fill-products.ts';

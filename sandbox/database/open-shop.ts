@@ -19,18 +19,18 @@ export function openShop(dataDir: string, seed: Seed): Database {
   return db;
 }
 
-/** Puts the shop back to its first day. Safe while others have the file open. */
+/** Fills the database anew from the seed. Safe while others have the file open. */
 export function resetShop(db: Database, seed: Seed): void {
   db.transaction(() => rebuild(db, seed));
 }
 
 function rebuild(db: Database, seed: Seed): void {
   // Newest first, so that no table goes before those that refer to it.
-  const things = db.all<{ type: string; name: string }>(
+  const objects = db.all<{ type: string; name: string }>(
     `select type, name from sqlite_schema
      where type in ('table', 'view') and name not like 'sqlite_%' order by rowid desc`,
   );
-  for (const { type, name } of things) db.script(`drop ${type} "${name}"`);
+  for (const { type, name } of objects) db.script(`drop ${type} "${name}"`);
   db.script(schema);
   fillShop(db, seed);
   db.script(`pragma user_version = ${schemaVersion}`);

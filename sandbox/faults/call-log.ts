@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../http/env.ts';
 import { tenantHeader } from '../http/tenant.ts';
-import { cutHeader } from './strike.ts';
+import { cutHeader } from './faults.ts';
 
 const longest = 500;
 

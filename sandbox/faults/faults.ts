@@ -1,3 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { MiddlewareHandler, Next } from 'hono';
+import type { CallContext, Env } from '../http/env.ts';
+
 /** What goes wrong, and for which calls. */
 export interface Fault {
   readonly kind: 'delay' | 'status' | 'malformed' | 'drop' | 'dropAfter';
@@ -12,7 +17,7 @@ export interface Fault {
   /** Text is sent as it is, anything else as JSON. */
   readonly body?: unknown;
   readonly headers: Readonly<Record<string, string>>;
-  /** How often it still strikes; null is without end. */
+  /** How many more calls it applies to; null is without end. */
   readonly times: number | null;
 }
 
@@ -22,8 +27,8 @@ export interface Faults {
   list(): readonly (Fault & { readonly id: number })[];
   remove(id: number): boolean;
   clear(): void;
-  /** The oldest fault that fits a call, counted as struck. */
-  strike(method: string, pathWithQuery: string): Fault | undefined;
+  /** The oldest fault that matches a call; it counts as used. */
+  take(method: string, pathWithQuery: string): Fault | undefined;
 }
 
 export function createFaults(): Faults {
@@ -38,10 +43,10 @@ export function createFaults(): Faults {
     list: () => [...faults].map(([id, fault]) => ({ id, ...fault })),
     remove: (id) => faults.delete(id),
     clear: () => faults.clear(),
-    strike(method, path) {
-      const struck = [...faults].find(([, fault]) => fits(fault, method, path));
-      if (!struck) return undefined;
-      const [id, fault] = struck;
+    take(method, path) {
+      const found = [...faults].find(([, fault]) => fits(fault, method, path));
+      if (!found) return undefined;
+      const [id, fault] = found;
       if (fault.times === 1) faults.delete(id);
       else if (fault.times !== null) faults.set(id, { ...fault, times: fault.times - 1 });
       return fault;
@@ -54,4 +59,57 @@ function fits({ match }: Fault, method: string, path: string): boolean {
   const forms = path.startsWith('/api/') ? [path, path.slice('/api'.length)] : [path];
   const pattern = match.path.startsWith('/') ? null : new RegExp(match.path);
   return forms.some((form) => (pattern ? pattern.test(form) : form.startsWith(match.path)));
+}
+
+/** Marks a call whose connection was cut, for the log of calls. */
+export const cutHeader = 'x-sandbox-cut';
+
+/** Applies faults to the calls that come after it. */
+export function applyFaults(faults: Faults): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const fault = faults.take(c.req.method, pathname + search);
+    if (!fault) return next();
+    if (fault.ms > 0) await wait(fault.ms, undefined, { ref: false });
+    return applyFault(c, next, fault);
+  };
+}
+
+async function applyFault(c: CallContext, next: Next, fault: Fault): Promise<Response | undefined> {
+  switch (fault.kind) {
+    case 'delay':
+      await next();
+      return undefined;
+    case 'status':
+      return answer(fault, fault.body ?? { detail: `Fault with status ${fault.status}.` });
+    case 'malformed':
+      return answer(fault, fault.body ?? '{"results": [{"id": 1, "na');
+    case 'drop':
+      return cut(c);
+    case 'dropAfter':
+      await next();
+      // Once there is an answer, another only takes its place when it is set.
+      c.res = cut(c);
+      return undefined;
+  }
+}
+
+function answer({ status, headers }: Fault, body: unknown): Response {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const empty = status === 204 || status === 304;
+  return new Response(empty ? null : text, {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+}
+
+/**
+ * Ends the connection within the head of the answer. Without a byte of it, browsers would
+ * repeat the call by themselves on another connection whenever this one had been used before.
+ */
+function cut(c: CallContext): Response {
+  c.env.outgoing.socket?.end('HTTP/1.1 200 OK\r\n');
+  return new Response(null, {
+    headers: { ...Object.fromEntries(RESPONSE_ALREADY_SENT.headers), [cutHeader]: '1' },
+  });
 }

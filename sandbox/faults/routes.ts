@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { readBody } from '../http/body.ts';
 import type { App, Env } from '../http/env.ts';
+import { readBody } from '../http/fields.ts';
+import { idInPath } from '../http/lists.ts';
+import { Refusal, notFound } from '../http/refusal.ts';
 import { isLoopback } from '../http/loopback.ts';
-import { idInPath } from '../http/query.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
 import type { CallLog } from './call-log.ts';
 import type { Faults } from './faults.ts';
 
@@ -28,7 +28,7 @@ const FaultBody = v.object({
 interface Controls {
   readonly faults: Faults;
   readonly calls: CallLog;
-  /** Puts the shop back to its first day. */
+  /** Fills the database anew from the seed. */
   reset(): void;
 }
 

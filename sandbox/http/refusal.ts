@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { App, Log } from './env.ts';
 
 /** Messages by field; nested for fields that are objects themselves. */
 export interface FieldErrors {
@@ -44,4 +45,14 @@ export function notSignedIn(): Refusal {
 /** 401 for a token that is broken, expired, used up or revoked. */
 export function badToken(detail: string): Refusal {
   return new Refusal(401, { detail, code: 'token_not_valid' }, challenge);
+}
+
+/** Answers unknown paths and thrown errors with a JSON `detail`. */
+export function answerFailures(app: App, log: Log): void {
+  app.notFound((c) => c.json({ detail: 'Not found.' }, 404));
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return c.json(error.body, error.status, error.headers);
+    log(`${c.req.method} ${c.req.path} failed: ${error.stack ?? error.message}`);
+    return c.json({ detail: 'Internal server error.' }, 500);
+  });
 }

@@ -1,7 +1,6 @@
 import type { DeliveryAddress, PaymentMethod } from '@shop/shared/contracts/provider';
 import type { Customer } from '../accounts/customers.ts';
-import { emptyCart } from '../cart/cart.ts';
-import { linesOf, totalOf, type CartLine } from '../cart/lines.ts';
+import { emptyCart, linesOf, totalOf, type CartLine } from '../cart/cart.ts';
 import type { Database } from '../database/database.ts';
 import { refused } from '../http/refusal.ts';
 

@@ -6,11 +6,10 @@ import {
 } from '@shop/shared/contracts/provider';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
-import { readBody } from '../http/body.ts';
 import type { Calls } from '../http/calls.ts';
-import { text } from '../http/fields.ts';
+import { readBody, text } from '../http/fields.ts';
 import { invalid } from '../http/refusal.ts';
-import { readPaymentOptions } from '../payments/options.ts';
+import { readPaymentOptions } from '../payments/payments.ts';
 import { findOrder, orderAnswer } from './orders.ts';
 import { placeOrder } from './place-order.ts';
 

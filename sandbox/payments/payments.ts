@@ -1,6 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { getPaymentOptions, type PaymentOptions } from '@shop/shared/contracts/provider';
+import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import type { OrderRow } from '../orders/orders.ts';
+import { readRecord } from '../pages/pages.ts';
 
 export type Outcome = 'succeeded' | 'failed' | 'canceled';
 
@@ -69,4 +72,9 @@ export function settlePayment(db: Database, uuid: string, outcome: Outcome): voi
       uuid,
     );
   });
+}
+
+/** How customers may pay here. */
+export function readPaymentOptions(db: Database): PaymentOptions {
+  return v.parse(getPaymentOptions.answer, readRecord(db, 'payment_options'));
 }

@@ -2,14 +2,12 @@ import { getPayment, getPaymentOptions, startCardPayment } from '@shop/shared/co
 import * as v from 'valibot';
 import type { Customer } from '../accounts/customers.ts';
 import type { Database } from '../database/database.ts';
-import { readBody } from '../http/body.ts';
 import type { Calls } from '../http/calls.ts';
-import { positive } from '../http/fields.ts';
+import { positive, readBody } from '../http/fields.ts';
 import { invalid, notFound, refused } from '../http/refusal.ts';
 import { fromCents } from '../money.ts';
 import { findOrder, type OrderRow } from '../orders/orders.ts';
-import { readPaymentOptions } from './options.ts';
-import { findPayment, startPayment } from './payments.ts';
+import { findPayment, readPaymentOptions, startPayment } from './payments.ts';
 import { returnBase } from './return-base.ts';
 
 const StartBody = v.object({

@@ -6,8 +6,7 @@ import {
 } from '@shop/shared/contracts/provider';
 import type { Database } from '../database/database.ts';
 import type { Calls } from '../http/calls.ts';
-import { listAnswer } from '../http/lists.ts';
-import { flagFilter, textFilter } from '../http/query.ts';
+import { flagFilter, listAnswer, textFilter } from '../http/lists.ts';
 import { notFound } from '../http/refusal.ts';
 import { findProduct, listProducts } from './products.ts';
 

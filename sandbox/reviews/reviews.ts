@@ -1,5 +1,9 @@
+import { createReview as createReviewCall } from '@shop/shared/contracts/provider';
+import * as v from 'valibot';
 import type { Customer } from '../accounts/customers.ts';
 import type { Database } from '../database/database.ts';
+import type { Calls } from '../http/calls.ts';
+import { positive, readBody, text } from '../http/fields.ts';
 import { invalid } from '../http/refusal.ts';
 
 interface ReviewRow {
@@ -35,11 +39,7 @@ export function ratingOf(db: Database, product: number): number | null {
 }
 
 /** @throws Refusal 400 when there is no such product */
-export function createReview(
-  db: Database,
-  customer: Customer,
-  { product, rating, comment }: NewReview,
-): object {
+function createReview(db: Database, customer: Customer, { product, rating, comment }: NewReview): object {
   if (!db.one('select 1 from products where id = ? and is_active = 1', product)) {
     throw invalid({ product: [`Invalid pk "${product}" - object does not exist.`] });
   }
@@ -78,4 +78,18 @@ function answered({ id, username, rating, comment, created_at, is_verified_purch
     created_at,
     is_verified_purchase: is_verified_purchase === 1,
   };
+}
+
+const ReviewBody = v.object({
+  product: positive,
+  rating: v.pipe(positive, v.maxValue(5, 'Ensure this value is less than or equal to 5.')),
+  comment: text(4000),
+});
+
+export function serveReviews(calls: Calls, db: Database): void {
+  calls.signedIn(
+    createReviewCall,
+    async (c, customer) => createReview(db, customer, await readBody(c, ReviewBody)),
+    201,
+  );
 }

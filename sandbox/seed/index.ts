@@ -1,18 +1,14 @@
 import { categories } from './categories.ts';
 import { kitchenComments } from './comments/kitchen.ts';
 import { tableComments } from './comments/table.ts';
-import { company } from './company.ts';
 import { completeComments, completePosts, completeProducts, completeReviews } from './complete.ts';
-import { contact } from './contact.ts';
-import { customers } from './customers.ts';
-import { documents } from './documents.ts';
-import { faqs } from './faqs.ts';
+import { documents, faqs } from './pages.ts';
 import { posts as postDrafts } from './posts/index.ts';
 import { menu } from './products/index.ts';
 import { fishReviews } from './reviews/fish.ts';
 import { rollReviews } from './reviews/rolls.ts';
 import { tableReviews } from './reviews/table.ts';
-import { paymentOptions, settings, site } from './site.ts';
+import { company, contact, customers, paymentOptions, settings, site } from './shop.ts';
 import type { Seed } from './types.ts';
 
 const products = completeProducts(menu);

@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pictures } from '../pictures/index.ts';
+import { imagePath, thumbPath } from '../media/media.ts';
 import { seed } from './index.ts';
 
 const price = /^\d+\.\d{2}$/;
@@ -7,6 +9,9 @@ const price = /^\d+\.\d{2}$/;
 function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
+
+const fileOf = (path: string): string =>
+  join(import.meta.dirname, '../../art/pictures', path.slice('/media/'.length));
 
 test('every picture of the seed is drawn', () => {
   const stems = [
@@ -17,7 +22,8 @@ test('every picture of the seed is drawn', () => {
     seed.site.logo,
     seed.site.favicon,
   ];
-  expect(stems.filter((stem) => pictures[stem] === undefined)).toEqual([]);
+  const paths = stems.flatMap((stem) => [imagePath(stem), thumbPath(stem) ?? []].flat());
+  expect(paths.filter((path) => !existsSync(fileOf(path)))).toEqual([]);
 });
 
 test('slugs, ids, user names and e-mail addresses are given once', () => {
@@ -31,7 +37,9 @@ test('slugs, ids, user names and e-mail addresses are given once', () => {
 });
 
 test('each product has a picture of its own, and a category that exists', () => {
-  const drawn = seed.products.map(({ main_image }) => pictures[main_image.image]?.() ?? '');
+  const drawn = seed.products.map(({ main_image }) =>
+    readFileSync(fileOf(imagePath(main_image.image)), 'base64'),
+  );
   expect(repeated(drawn)).toEqual([]);
   const slugs = seed.categories.map(({ slug }) => slug);
   expect(seed.products.filter(({ category }) => !slugs.includes(category))).toEqual([]);

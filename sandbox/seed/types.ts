@@ -1,7 +1,7 @@
 /**
- * The shop as it stands on its first day. Names of fields are those of the provider's answers.
+ * The shop as the sandbox opens it. Names of fields are those of the provider's answers.
  * Every field called `image`, `featured_image`, `logo` or `favicon` holds a picture's stem,
- * a key of `pictures`; `pictureFiles(stem)` gives the files rendered from it.
+ * its path below `art/pictures` without ending.
  */
 export interface Seed {
   readonly site: SiteConfigurationSeed;

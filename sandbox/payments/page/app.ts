@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '../../database/database.ts';
 import type { App, CallContext, Env, Log } from '../../http/env.ts';
 import { findPayment, settlePayment, type Payment } from '../payments.ts';
-import { stylesHash } from './styles.ts';
-import { messageView, paymentView } from './view.ts';
+import { messageView, paymentView, stylesHash } from './view.ts';
 
 const OutcomeSchema = v.picklist(['succeeded', 'failed', 'canceled']);
 

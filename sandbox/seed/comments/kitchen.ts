@@ -1,4 +1,4 @@
-import type { CommentDrafts } from '../drafts.ts';
+import type { CommentDrafts } from '../complete.ts';
 
 /** Threads below the posts on soup, rice and nori. */
 export const kitchenComments: CommentDrafts = {

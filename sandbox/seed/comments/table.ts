@@ -1,4 +1,4 @@
-import type { CommentDrafts } from '../drafts.ts';
+import type { CommentDrafts } from '../complete.ts';
 
 /** Threads below the posts on folding, cutting, seasons, soy and tea. */
 export const tableComments: CommentDrafts = {

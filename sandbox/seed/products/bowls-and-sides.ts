@@ -1,4 +1,4 @@
-import type { ProductDraft } from '../drafts.ts';
+import type { ProductDraft } from '../complete.ts';
 
 export const bowlsAndSides: readonly ProductDraft[] = [
   {

@@ -1,4 +1,4 @@
-import type { ProductDraft } from '../drafts.ts';
+import type { ProductDraft } from '../complete.ts';
 import { bowlsAndSides } from './bowls-and-sides.ts';
 import { drinks } from './drinks.ts';
 import { maki } from './maki.ts';

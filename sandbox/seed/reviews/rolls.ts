@@ -1,4 +1,4 @@
-import type { ReviewDrafts } from '../drafts.ts';
+import type { ReviewDrafts } from '../complete.ts';
 
 /** Reviews of maki, uramaki and temaki. */
 export const rollReviews: ReviewDrafts = {

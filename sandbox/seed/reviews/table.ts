@@ -1,4 +1,4 @@
-import type { ReviewDrafts } from '../drafts.ts';
+import type { ReviewDrafts } from '../complete.ts';
 
 /** Reviews of bowls, sides, sweets and drinks. */
 export const tableReviews: ReviewDrafts = {

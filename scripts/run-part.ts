@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { reportBehaviour } from './behaviour.ts';
+import { ensureBrowser } from './browser.ts';
+import { buildAll, checkout } from './build-all.ts';
+import { runChecks } from './checks.ts';
+import { readPlaywrightResults, readVitestResults, type TestResults } from './test-results.ts';
+
+const suites = ['unit', 'browser', 'e2e'] as const;
+const parts = ['check', ...suites, 'behaviour'] as const;
+type Suite = (typeof suites)[number];
+
+const resultsDir = join(checkout, '.cache/test-results');
+
+/**
+ * Runs one part of `npm test`, as the jobs of a forge do. `behaviour` needs the reports of the three suites in
+ * `.cache/test-results`. The last line counts; true if all passed.
+ */
+export async function runPart(name: string): Promise<boolean> {
+  const part = parts.find((known) => known === name);
+  if (!part) {
+    console.error(`"${name}" is no part of the tests. Parts are ${parts.join(', ')}.`);
+    return false;
+  }
+  if (part === 'check') return runChecks();
+  if (part === 'behaviour') return compareWithBehaviour();
+  const passed = await runSuite(part);
+  const results = readReport(part);
+  for (const failure of results.failures) console.error(`Failed: ${failure}`);
+  const failed = Math.max(results.failures.length, passed ? 0 : 1);
+  console.log(`${results.passedTitles.length} passed, ${failed} failed`);
+  return failed === 0;
+}
+
+/** Runs a suite with the browser that is found; it leaves its report for `readReport`. */
+async function runSuite(suite: Suite): Promise<boolean> {
+  const browser = await ensureBrowser();
+  console.log(`Browser: ${browser.name}`);
+  mkdirSync(resultsDir, { recursive: true });
+  if (suite === 'e2e') await buildAll();
+  const playwright = ['test', '--config', 'e2e/playwright.config.ts'];
+  const vitest = ['run', '--project', suite, '--reporter=default', '--reporter=json'];
+  const command = suite === 'e2e' ? 'playwright' : 'vitest';
+  const args = suite === 'e2e' ? playwright : [...vitest, `--outputFile.json=${reportFile(suite)}`];
+  const { status } = spawnSync(join(checkout, 'node_modules/.bin', command), args, {
+    cwd: checkout,
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(suite) },
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
+}
+
+const reportFile = (suite: Suite): string => join(resultsDir, `${suite}.json`);
+
+function readReport(suite: Suite): TestResults {
+  return suite === 'e2e' ? readPlaywrightResults(reportFile(suite)) : readVitestResults(reportFile(suite));
+}
+
+function compareWithBehaviour(): boolean {
+  const results = suites.map(readReport);
+  const titles = results.flatMap(({ passedTitles }) => passedTitles);
+  const { proved, pending, complaints } = reportBehaviour(checkout, titles);
+  for (const complaint of complaints) console.error(complaint);
+  console.log(`Behaviour: ${proved} proved, ${pending} pending.`);
+  return complaints.length === 0;
+}

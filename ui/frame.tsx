@@ -1,0 +1,66 @@
+import { adopt } from '@shop/shared/shadow-dom-css';
+import { memoryStorage, answering, testPlatform } from '@shop/shared/testing/area';
+import { PlatformProvider } from '@shop/shared/ui';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { styleGroup } from './style-group.ts';
+
+interface FrameProps {
+  readonly theme: 'light' | 'dark';
+  readonly place: 'document' | 'shadow';
+  readonly children: ReactNode;
+}
+
+/** What every component finds around it in a shop: styles, theme, router and platform. */
+export function Frame({ theme, place, children }: FrameProps) {
+  const shop = <Shop>{children}</Shop>;
+  return place === 'shadow' ? (
+    <InShadowRoot theme={theme}>{shop}</InShadowRoot>
+  ) : (
+    <InDocument theme={theme}>{shop}</InDocument>
+  );
+}
+
+type PlaceProps = Omit<FrameProps, 'place'>;
+
+function InDocument({ theme, children }: PlaceProps) {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = theme;
+    const release = adopt(document, [styleGroup]);
+    return () => {
+      release();
+      delete document.documentElement.dataset['theme'];
+    };
+  }, [theme]);
+  return <div className="shop-root">{children}</div>;
+}
+
+function InShadowRoot({ theme, children }: PlaceProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [shadow, setShadow] = useState<ShadowRoot>();
+  useLayoutEffect(() => {
+    if (!host.current) return undefined;
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
+    setShadow(root);
+    return adopt(root, [styleGroup]);
+  }, []);
+  return (
+    <div ref={host} data-theme={theme}>
+      {shadow && createPortal(<div className="shop-root">{children}</div>, shadow)}
+    </div>
+  );
+}
+
+/** Router and platform of one story; its provider knows nothing. */
+function Shop({ children }: { readonly children: ReactNode }) {
+  const [platform] = useState(() =>
+    testPlatform(answering(() => new Response('', { status: 404 })).fetch, memoryStorage()),
+  );
+  const [router] = useState(() =>
+    createMemoryRouter([
+      { path: '*', element: <PlatformProvider platform={platform}>{children}</PlatformProvider> },
+    ]),
+  );
+  return <RouterProvider router={router} />;
+}

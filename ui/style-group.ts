@@ -1,0 +1,2 @@
+/** Group of the workbench's style sheets in the page's registry. */
+export const styleGroup = 'ui';
