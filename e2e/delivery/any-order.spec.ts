@@ -6,11 +6,11 @@ import { startEdge, type Edge } from '../../scripts/shop.ts';
 import { watchMovement } from '../content/watch-movement.ts';
 import { expect, test } from '../fixtures.ts';
 
-// Whatever comes late, nothing that is there moves: each kind of thing is kept back in its turn.
+// Each kind of resource is delayed in turn: nothing on the page may move.
 
 let unrendered: Edge;
 
-// Optional fonts have a tenth of a second in which they may still change the widths of words.
+// Fonts are optional: within their first 0.1 s they may still change the widths of words.
 test.use({ expectedErrors: /net::ERR_FAILED/ });
 test.beforeEach(({ context }) => context.route(/\.woff2$/, (route) => route.abort()));
 
@@ -22,10 +22,10 @@ test.beforeAll(async ({ shop }) => {
 
 test.afterAll(() => unrendered.stop());
 
-const late = {
+const delayed = {
   'code of the area': /\/releases\/(?:catalog|blog)\/.*\.js$/,
-  'answers about the page': /\/api\/(?!pages\/settings|products\/categories|contact)/,
-  'answers for the frame': /\/api\/(?:pages\/settings|products\/categories|contact)/,
+  'responses for the page': /\/api\/(?!pages\/settings|products\/categories|contact)/,
+  'responses for the frame': /\/api\/(?:pages\/settings|products\/categories|contact)/,
   pictures: /\.webp$/,
 };
 const paths = [
@@ -40,16 +40,16 @@ const paths = [
   '/contact',
 ];
 
-const looks = [
+const visits = [
   ...paths.map((path) => [path, { width: 390, height: 844 }] as const),
   ['/products/salmon-nigiri', { width: 1280, height: 900 }] as const,
 ];
 
-for (const [path, viewport] of looks)
-  test(`nothing moves on ${path}, ${viewport.width} wide, whatever comes late`, async ({ context, shop }) => {
+for (const [path, viewport] of visits)
+  test(`nothing moves on ${path}, ${viewport.width} wide, whatever is delayed`, async ({ context, shop }) => {
     const edges = path.includes('#') ? [shop.url] : [shop.url, unrendered.url];
     for (const url of edges)
-      for (const [name, addresses] of Object.entries(late)) {
+      for (const [name, addresses] of Object.entries(delayed)) {
         const page = await context.newPage();
         await page.setViewportSize(viewport);
         const movement = await watchMovement(page);
@@ -59,7 +59,7 @@ for (const [path, viewport] of looks)
         });
         await page.goto(url + path);
         await quiet(page);
-        expect(await movement(), `${url}, late: ${name}`).toEqual([]);
+        expect(await movement(), `${url}, delayed: ${name}`).toEqual([]);
         await page.close();
       }
   });

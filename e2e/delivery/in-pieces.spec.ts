@@ -1,11 +1,13 @@
+import { createServer, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { watchMovement } from '../content/watch-movement.ts';
 import { expect, test } from '../fixtures.ts';
 import { renderedAddresses } from '../rendering/routes.ts';
-import { serveInPieces } from './in-pieces.ts';
 
-// A browser paints what it has of a document. Whatever that ends with, the rest moves nothing of it.
+// A browser paints what has arrived of a document. Wherever that ends, the rest moves nothing of it.
 
-// Optional fonts have a tenth of a second in which they may still change the widths of words.
+// Fonts are optional: within their first 0.1 s they may still change the widths of words.
 test.use({ expectedErrors: /net::ERR_FAILED/ });
 test.beforeEach(({ context }) => context.route(/\.woff2$/, (route) => route.abort()));
 
@@ -26,3 +28,50 @@ for (const { path } of renderedAddresses)
       await page.close();
     }
   });
+
+interface InPieces {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** A proxy of the shop that sends documents a kilobyte at a time, about one a frame, as over a slow line. */
+function serveInPieces(shopUrl: string): Promise<InPieces> {
+  const server = createServer((incoming, outgoing) => {
+    const { method, url: path, headers } = incoming;
+    // Uncompressed: a compressed piece is not a piece of HTML.
+    const plain = { ...headers, 'accept-encoding': 'identity' };
+    const forwarded = request(shopUrl + path, { method, headers: plain }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      if (response.headers['content-type']?.startsWith('text/html') !== true) {
+        response.pipe(outgoing);
+        return;
+      }
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => void send(Buffer.concat(parts), outgoing));
+    });
+    forwarded.on('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      resolve({
+        url: `http://localhost:${port}`,
+        close: () =>
+          new Promise((done) => {
+            server.close(() => done());
+            server.closeAllConnections();
+          }),
+      });
+    });
+  });
+}
+
+async function send(document: Buffer, outgoing: ServerResponse): Promise<void> {
+  for (let start = 0; start < document.length; start += 1000) {
+    outgoing.write(document.subarray(start, start + 1000));
+    await setTimeout(17);
+  }
+  outgoing.end();
+}

@@ -14,7 +14,7 @@ const pages = [
   { path: '/blog/seventy-degrees', content: 'main h1', link: 'footer a[href="/faq"]' },
 ];
 
-/** What is measured on a slow phone. */
+/** Measures with a browser that emulates a slow phone. */
 async function onPhone<Result>(measure: (browser: PlainBrowser) => Promise<Result>): Promise<Result> {
   const browser = await startPlainBrowser(await freePort());
   try {
@@ -25,7 +25,7 @@ async function onPhone<Result>(measure: (browser: PlainBrowser) => Promise<Resul
 }
 
 for (const { path, ...probed } of pages) {
-  test(`on a slow phone nothing moves on ${path}, and it is read before its code is there`, async ({
+  test(`on a slow phone nothing moves on ${path}, and its content shows before its code has loaded`, async ({
     shop,
   }) => {
     const visit = await onPhone((browser) => measureVisit(browser, shop.url + path, probed));
@@ -36,8 +36,8 @@ for (const { path, ...probed } of pages) {
   });
 }
 
-test('nothing moves either where the browser renders the pages', async ({ startFurtherEdge }) => {
-  // Three pages, each until nothing more comes over the slow line.
+test('nothing moves where the browser renders the pages', async ({ startFurtherEdge }) => {
+  // Three pages, each until the slow line is idle.
   test.slow();
   const { url } = await startFurtherEdge({ RENDER: 'off' });
   for (const { path, content } of pages) {
@@ -56,14 +56,14 @@ const usedFonts = (page: Page) =>
     [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
   );
 
-test('on a slow line fonts come after everything else, and are there for the next page', async ({ page }) => {
+test('on a slow line fonts load after everything else, and show on the next page', async ({ page }) => {
   const slow = await recordNetwork(page, 150);
   const document = (await (await page.goto('/products'))?.text()) ?? '';
   const stored = () => page.evaluate(() => localStorage.getItem('shop-fonts'));
   await expect.poll(stored).not.toBeNull();
   const fonts = requestsFor(slow, /\.woff2$/);
   expect(fonts.map(({ url }) => /(\w+)\.\w+\.woff2$/.exec(url)?.[1])).toEqual(['petrona', 'figtree']);
-  // What the page asks for later, when something comes near, is another matter, though its configuration names it.
+  // Only preloaded code: other files load near the viewport, though the boot record names them.
   const code = requestsFor(slow, /\.js$/).filter(({ url }) =>
     document.includes(`="${new URL(url).pathname}"`),
   );
@@ -71,7 +71,7 @@ test('on a slow line fonts come after everything else, and are there for the nex
   expect(fonts[0]?.start).toBeGreaterThan(Math.max(...code.map(({ end }) => end)));
   expect(await usedFonts(page)).not.toContain('Petrona Variable');
   await slow.stop();
-  // The same page in another order is no next page: its texts stay as they are set.
+  // The same path in another order is no next page: its fonts stay.
   await page.getByLabel('Sort by').selectOption('price');
   await expect(page).toHaveURL(/sort=price/);
   await expect(page.locator('#shop-fonts')).toHaveAttribute('media', 'not all');
@@ -82,7 +82,7 @@ test('on a slow line fonts come after everything else, and are there for the nex
     .toEqual(expect.arrayContaining(['Petrona Variable', 'Figtree Variable']));
 });
 
-test('the first pictures are named before the document, the others wait for the code', async ({ page }) => {
+test('the first pictures are preloaded by a header, the others wait for the code', async ({ page }) => {
   const log = await recordNetwork(page, 150);
   const answer = await page.goto('/products/salmon-nigiri');
   expect(answer?.headers()['link']).toMatch(
@@ -97,10 +97,10 @@ test('the first pictures are named before the document, the others wait for the 
   await log.stop();
 });
 
-test.describe('a phone with three pixels a pixel', () => {
+test.describe('a phone with a pixel ratio of 3', () => {
   test.use({ deviceScaleFactor: 3, isMobile: true });
 
-  test('gets a list’s small pictures, and only those near the screen', async ({ page }) => {
+  test('loads the small pictures of a list, and only those near the screen', async ({ page }) => {
     const log = await recordNetwork(page, 50);
     await page.goto('/products');
     await quiet(page);

@@ -22,8 +22,8 @@ export function compressRelease(directory: string): void {
 }
 
 /**
- * Quality 3: 202 uncached list pages a second and core, 23.3 kB each. Quality 4 makes 158 of 22.2 kB, 5 makes 135 of 20.5 kB;
- * on a slow phone their bytes save 6 ms and 14 ms (docs/decisions/0024).
+ * Quality 3: an edge renders 200 list pages of 23.3 kB a second and core; with 4 it is 160 of 22.2 kB, with 5 155 of 20.5 kB
+ * (docs/decisions/0024).
  */
 const documentBrotli: BrotliOptions = {
   params: {

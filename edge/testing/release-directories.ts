@@ -10,7 +10,7 @@ export interface ReleaseDirectories {
   readonly releases: string;
   /** Path of the site configuration. */
   readonly siteConfig: string;
-  /** Puts a file below the root; gives its path. */
+  /** Writes a file below the root; returns its path. */
   write(file: string, content: string): string;
   remove(): void;
 }

@@ -52,7 +52,7 @@ export function renderingConfig(
   };
 }
 
-/** A whole edge around such a shell, as a function that visits it. */
+/** An edge with such a shell, as a function that requests a path. */
 export function renderingEdge(...config: Parameters<typeof renderingConfig>) {
   const edge = createEdge(renderingConfig(...config));
   return async (path: string, init: RequestInit = {}) =>

@@ -14,8 +14,7 @@ export const servedBrowsers = `Chrome or Edge ${chrome}, Firefox ${firefox}, Saf
 
 /**
  * Whether the browser has what those of the floor have and older ones lack: constructable style sheets came with Safari
- * 16.4, `:nth-child(… of …)` with Chrome 111 and Firefox 113. Documents hold the text of this function, so it stands on its own,
- * and every browser that knows modules can read it.
+ * 16.4, `:nth-child(… of …)` with Chrome 111 and Firefox 113. Runs in every browser that knows modules.
  */
 export function isServedBrowser(): boolean {
   return 'adoptedStyleSheets' in document && CSS.supports('selector(:nth-child(1 of a))');

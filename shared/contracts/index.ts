@@ -55,7 +55,7 @@ export {
   type IntegrityManifest,
   type ManifestSource,
   type PageGlobal,
-  type WaitingActions,
+  type EarlyEvents,
 } from './page-global.ts';
 export { createPathMatcher, type PathMatch, type PathParams, type RoutePath } from './path-matcher.ts';
 export type {

@@ -35,8 +35,8 @@ export interface PageGlobal {
    * area that needs it, since a page allows the name of a policy once.
    */
   parseDocument?: ((html: string) => Document) | null;
-  /** What a visitor has done on a page that came rendered, before its code was there. */
-  waiting?: WaitingActions;
+  /** Clicks, submits and input on a rendered page before it is hydrated. */
+  earlyEvents?: EarlyEvents;
 }
 
 /** A module of a build that lists its files with their integrity; read with the first file that needs it. */
@@ -53,16 +53,16 @@ export interface IntegrityManifest {
   readonly files: Readonly<Record<string, readonly [integrity: string, ...imports: string[]]>>;
 }
 
-/** Called in this order by whoever takes the page over. */
-export interface WaitingActions {
-  /** Takes every mark off the page, so that React finds it as it was rendered. */
-  unmark(): void;
-  /** Tells the page's code of what was typed meanwhile. */
-  retype(): void;
-  /** Does what was clicked and sent, in order, and leaves all that follows to the page. Once. */
+/** The shell calls these in this order. */
+export interface EarlyEvents {
+  /** Removes all busy marks, so that React finds the page as it was rendered. */
+  clearMarks(): void;
+  /** Tells the hydrated components what was typed and checked before. */
+  restoreFields(): void;
+  /** Replays captured clicks and submits in order, and stops capturing. Once. */
   replay(): Promise<void>;
-  /** In place of all that: nobody takes the page over. The first link that waits is followed. */
-  giveUp(): void;
+  /** Called instead of the others when the page cannot be hydrated: follows the first captured link. */
+  discard(): void;
 }
 
 const key = Symbol.for('shop.platform/1');

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  pageGlobal().waiting?.giveUp();
+  pageGlobal().earlyEvents?.discard();
   document.body.replaceChildren();
 });
 
@@ -38,10 +38,10 @@ test('replays clicks and submits in their order after hydration', async () => {
   (byId('review') as HTMLFormElement).requestSubmit();
   byId('like').click();
   expect(byId('add').getAttribute('aria-busy')).toBe('true');
-  pageGlobal().waiting?.unmark();
+  pageGlobal().earlyEvents?.clearMarks();
   expect(document.querySelector('[aria-busy]')).toBeNull();
   listen();
-  await pageGlobal().waiting?.replay();
+  await pageGlobal().earlyEvents?.replay();
   expect(clicked).toEqual(['add', 'review', 'like']);
   byId('add').click();
   expect(clicked.at(-1)).toBe('add');
@@ -54,7 +54,7 @@ test('lets a link through while nothing is captured, and queues it behind a capt
   byId('add').click();
   byId('link').click();
   expect(clicked).toEqual(['link']);
-  await pageGlobal().waiting?.replay();
+  await pageGlobal().earlyEvents?.replay();
   expect(clicked).toEqual(['link', 'add', 'link']);
 });
 
@@ -62,7 +62,7 @@ test('discards captured clicks and follows the first link when hydration fails',
   byId('add').click();
   byId('link').click();
   listen();
-  pageGlobal().waiting?.giveUp();
+  pageGlobal().earlyEvents?.discard();
   expect(clicked).toEqual(['link']);
   expect(document.querySelector('[aria-busy]')).toBeNull();
 });
@@ -76,7 +76,7 @@ test('tells the hydrated page what was typed and checked before', () => {
   const heard: unknown[] = [];
   name.addEventListener('input', () => heard.push(name.value));
   flag.addEventListener('click', () => heard.push('flag'));
-  pageGlobal().waiting?.retype();
+  pageGlobal().earlyEvents?.restoreFields();
   expect(heard).toEqual(['typed', 'flag']);
   expect([name.selectionStart, name.selectionEnd]).toEqual([1, 3]);
 });

@@ -12,14 +12,14 @@ type Control = HTMLButtonElement | HTMLAnchorElement | HTMLInputElement;
 
 /**
  * Captures clicks and submits of a rendered page until it is hydrated, and replays them in order; the shell does so by
- * `pageGlobal().waiting`.
+ * `pageGlobal().earlyEvents`.
  *
  * Links, forms with an address, disclosures and fields work without script and are not captured. Only while an event is
  * captured do later links and forms queue behind it, and a second click on one is not held. Other buttons and forms are
  * captured: busy until hydration, faded until they are replayed.
  */
 export function captureEarlyEvents(): void {
-  if ('unserved' in document.documentElement.dataset) return;
+  if ('unsupported' in document.documentElement.dataset) return;
   const queue = createEventQueue();
 
   const onClick = (event: MouseEvent) => {
@@ -53,11 +53,11 @@ export function captureEarlyEvents(): void {
   addEventListener('click', onClick, true);
   addEventListener('submit', onSubmit, true);
   addEventListener('error', onError, true);
-  pageGlobal().waiting = {
-    unmark: queue.clearMarks,
-    retype: restoreFields,
+  pageGlobal().earlyEvents = {
+    clearMarks: queue.clearMarks,
+    restoreFields,
     replay: () => queue.replay(stop),
-    giveUp: discard,
+    discard,
   };
 }
 

@@ -18,7 +18,7 @@ const renderedPages = [
  */
 export function explainUnsupportedBrowser(): void {
   if (isServedBrowser()) return;
-  document.documentElement.setAttribute('data-unserved', '');
+  document.documentElement.setAttribute('data-unsupported', '');
   document.addEventListener('DOMContentLoaded', function () {
     const line = document.createElement('p');
     line.style.cssText = noticeStyle;

@@ -39,16 +39,16 @@ export async function hydrateShop(
     initialArea,
     hydrationData: toRouterState(hydration),
   });
-  const { waiting } = pageGlobal();
+  const { earlyEvents } = pageGlobal();
   const onMounted = () => {
     onHydrated();
-    void waiting?.replay();
+    void earlyEvents?.replay();
     if (hydration.answers) void router.revalidate().then(cached.clear);
   };
-  waiting?.unmark();
+  earlyEvents?.clearMarks();
   const page = (
     <StrictMode>
-      <HydrationEffects onCommit={waiting?.retype} onMounted={onMounted}>
+      <HydrationEffects onCommit={earlyEvents?.restoreFields} onMounted={onMounted}>
         <RouterProvider router={router} />
       </HydrationEffects>
     </StrictMode>

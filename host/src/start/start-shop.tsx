@@ -97,7 +97,7 @@ async function hydrate(
     await hydrateShop(element, { ...shop, onHydrated: () => markHydrated(element) });
   } catch (error) {
     console.error('The rendered page could not be hydrated.', error);
-    pageGlobal().waiting?.giveUp();
+    pageGlobal().earlyEvents?.discard();
     render(document, element, shop);
   }
 }
