@@ -23,7 +23,15 @@ export default defineConfig({
       {
         css,
         plugins: [react(), shadowDomCss({ group: 'test' })],
-        optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'react-router-dom'] },
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'react-router-dom',
+            '@module-federation/runtime/core',
+          ],
+        },
         test: {
           name: 'browser',
           include: ['{shared,host,remotes,edge,templates}/**/*.browser.test.{ts,tsx}'],
