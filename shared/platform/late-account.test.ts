@@ -37,7 +37,7 @@ function whole(): Account {
   return { session, cart, access: async () => 'bearer' };
 }
 
-function open(stored: Record<string, string>) {
+function open(stored: Record<string, string>, signal?: AbortSignal) {
   const events = new EventTarget();
   const account = lateAccount({
     provider: { call: () => Promise.reject(new Error('no call')) } as never,
@@ -45,6 +45,7 @@ function open(stored: Record<string, string>) {
     storage: { getItem: (key: string) => stored[key] ?? null } as Storage,
     events,
     locks: undefined,
+    ...(signal && { signal }),
   });
   return { ...account, events, stored };
 }
@@ -88,4 +89,16 @@ test('code that does not arrive is a lost connection, and is asked for anew', as
   code.arrives = true;
   await cart.getState().reload();
   expect(cart.getState()).toMatchObject({ status: 'ready', view: { count: 3 } });
+});
+
+test('an account that ends while its code loads is not opened, and nobody is told', async () => {
+  const end = new AbortController();
+  const { cart, access } = open({ authToken: 'token' }, end.signal);
+  const reloaded = cart.getState().reload();
+  const bearer = access();
+  end.abort();
+  await reloaded;
+  await expect(bearer).rejects.toBe(end.signal.reason);
+  expect(code.asked).toBe(0);
+  expect(console.error).not.toHaveBeenCalled();
 });

@@ -13,6 +13,8 @@ export function lateAccount(options: AccountOptions): Account {
   const open = () => (whole ??= openWhole().catch(forget));
   const openWhole = async () => {
     const { openAccountInTabs } = await import('./account-in-tabs.ts');
+    // Nothing would end what is opened now.
+    signal?.throwIfAborted();
     const account = openAccountInTabs(options);
     events.removeEventListener('storage', onStorage);
     follow(session, account.session);
@@ -21,6 +23,7 @@ export function lateAccount(options: AccountOptions): Account {
   };
   const forget = (cause: unknown): never => {
     whole = undefined;
+    signal?.throwIfAborted();
     throw new ProviderError('network', { cause });
   };
   const session = createStore<SessionState>(() => ({
@@ -46,6 +49,9 @@ export function lateAccount(options: AccountOptions): Account {
     clear: async () => (await open()).cart.getState().clear(),
     forget: () => void open().then((account) => account.cart.getState().forget(), report),
   }));
+  const report = (error: unknown) => {
+    if (!signal?.aborted) console.error('The session of the shop could not be loaded.', error);
+  };
   const failed = (error: unknown) => {
     report(error);
     cart.setState({ status: 'error', error });
@@ -74,8 +80,4 @@ function hasToken(storage: Storage | null, prefix: string): boolean {
   } catch {
     return false;
   }
-}
-
-function report(error: unknown): void {
-  console.error('The session of the shop could not be loaded.', error);
 }

@@ -30,7 +30,7 @@ export const area: Area = {
           Component: async () => {
             // A failure is the page's to tell, which asks for it too.
             if (platform.session.getState().signedIn) forCustomers().catch(() => {});
-            return (await import('./cart/cart-page.tsx')).CartPage;
+            return (await import('./cart/cart-page.tsx')).createCartPage();
           },
         },
       },

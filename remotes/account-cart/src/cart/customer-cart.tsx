@@ -3,11 +3,11 @@ import { useSession } from '@shop/shared/session/react';
 import { PageError, usePlatform } from '@shop/shared/ui';
 import type { RefObject } from 'react';
 import { cartMessages as messages } from '../messages/cart.ts';
-import { useLatePart } from '../components/use-late-part.ts';
 import { useKept } from '../components/use-kept.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { Cart } from './cart.tsx';
 import { useCheckoutView } from './use-checkout-view.ts';
+import { useDeferredComponent } from './use-deferred-component.ts';
 import { useTopOnChange } from './use-top-on-change.ts';
 import { Visitor } from './visitor.tsx';
 
@@ -24,23 +24,23 @@ export function CustomerCart({ page }: CustomerCartProps) {
   const checkout = useCheckoutView();
   const isOrdering = useKept(({ attempt }) => signedIn && attempt.read() !== undefined) ?? false;
   const needed = (signedIn && checkout.open) || isOrdering;
-  const ordering = useLatePart(bringOrdering, { needed, likely: view.items.length > 0 });
+  const ordering = useDeferredComponent(loadOrdering, { needed, likely: view.items.length > 0 });
   useTopOnChange(page, checkout.open);
 
-  if (needed && ordering.failed) {
+  if (needed && ordering.hasFailed) {
     return (
-      <PageError title={messages.checkoutFailed} help={messages.loadFailedHelp} onRetry={ordering.load} />
+      <PageError title={messages.checkoutFailed} help={messages.loadFailedHelp} onRetry={ordering.retry} />
     );
   }
-  if (needed && !ordering.Part) return <CartSkeleton />;
+  if (needed && !ordering.Component) return <CartSkeleton />;
   const focusPage = () => page.current?.focus({ preventScroll: true });
   const cart = signedIn ? <Cart onCheckout={checkout.enter} onCleared={focusPage} /> : <Visitor problem="" />;
-  if (!ordering.Part) return cart;
+  if (!ordering.Component) return cart;
   return (
-    <ordering.Part isCheckout={checkout.open} onBack={checkout.leave}>
+    <ordering.Component isCheckout={checkout.open} onBack={checkout.leave}>
       {cart}
-    </ordering.Part>
+    </ordering.Component>
   );
 }
 
-const bringOrdering = async () => (await import('./ordering.tsx')).Ordering;
+const loadOrdering = async () => (await import('./ordering.tsx')).Ordering;

@@ -65,3 +65,14 @@ test('a removal that failed leaves the line and nothing to undo; a failed way ba
   await expect.element(page.getByRole('alert')).toHaveTextContent('Sold out.');
   await expect.element(undo('Salmon nigiri')).toBeVisible();
 });
+
+test('a line whose product the provider does not know any more is not sent back without an id', async () => {
+  const shop = openCart();
+  await page.getByRole('button', { name: 'Remove Salmon nigiri' }).click();
+  await expect.element(undo('Salmon nigiri')).toBeVisible();
+  shop.answer(({ path }) => (path.startsWith('/products/products/') ? failure(404) : undefined));
+  await undo('Salmon nigiri').click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to add item.');
+  await expect.element(undo('Salmon nigiri')).toBeVisible();
+  expect(shop.changes()).toEqual(['DELETE /orders/cart/items/11/']);
+});

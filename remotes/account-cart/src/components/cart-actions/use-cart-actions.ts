@@ -1,5 +1,5 @@
-import type { Announce } from '@shop/shared/contracts';
-import { cartFailureText } from '@shop/shared/cart';
+import type { Announce, ProviderClient } from '@shop/shared/contracts';
+import { cartFailureText, CartError } from '@shop/shared/cart';
 import { getProduct, type CartItem } from '@shop/shared/contracts/provider';
 import { usePlatform } from '@shop/shared/ui';
 import { useState } from 'react';
@@ -62,11 +62,9 @@ export function useCartActions({ onCleared, announce }: CartActionsOptions = {})
   const undo = async (line: RemovedLine) => {
     const { product, quantity, customization } = line.item;
     forget(line);
-    const productId = async () =>
-      product.id ?? (await provider.call(getProduct, { slug: product.slug }))?.id ?? Number.NaN;
     const putBack = async () =>
       cart.getState().add({
-        productId: await productId(),
+        productId: await productIdOf(product, provider),
         quantity,
         product,
         ...(Object.keys(customization).length > 0 && { customization }),
@@ -93,4 +91,14 @@ export function useCartActions({ onCleared, announce }: CartActionsOptions = {})
       void act('clear', cart.getState().clear(), messages.cleared);
     },
   };
+}
+
+/** The id that the cart is given; most lines name their product by its slug alone. Throws where the product is gone. */
+async function productIdOf(
+  { id, slug }: CartItem['product'],
+  provider: Pick<ProviderClient, 'call'>,
+): Promise<number> {
+  const known = id ?? (await provider.call(getProduct, { slug }))?.id;
+  if (known === undefined) throw new CartError();
+  return known;
 }
