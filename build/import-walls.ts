@@ -12,6 +12,7 @@ interface Restriction {
 
 const sharedOrder = [
   'contracts',
+  'storage',
   'modules',
   'provider',
   'session',

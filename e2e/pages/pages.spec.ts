@@ -114,7 +114,7 @@ test('a page that swaps its body keeps no widget of the body before, and shows t
 });
 
 test.describe('in a sandboxed frame, without an origin of its own', () => {
-  test.use({ expectedErrors: /Local storage is not available/ });
+  test.use({ expectedErrors: /Storage is not available/ });
 
   test('shows all widgets, and a product in the menu', async ({ page, shop }) => {
     const site = await servePage({

@@ -2,6 +2,7 @@ import '@shop/shared/ui/styles';
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { BootSchema, type Area } from '@shop/shared/contracts';
 import { createPlatform, openAccount } from '@shop/shared/platform';
+import { localStore } from '@shop/shared/storage';
 import { adopt } from '@shop/shared/shadow-dom-css';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -25,7 +26,7 @@ const platform = createPlatform({
   site,
   settings: provider,
   account: openAccount,
-  storage: localStorage,
+  storage: localStore(),
   events: window,
   root: document,
   links: { href: (path) => path },

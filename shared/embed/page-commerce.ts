@@ -1,6 +1,7 @@
 import { pageGlobal, type Platform, type ProviderSettings } from '@shop/shared/contracts';
 import { createProviderClient } from '@shop/shared/provider';
-import { lateAccount } from '@shop/shared/platform';
+import { createDeferredAccount } from '@shop/shared/platform';
+import { localStore } from '@shop/shared/storage';
 import { shopKey, type WidgetSettings } from './widget-settings.ts';
 
 /** The part of a platform that all widgets of a page share: one person's session and cart with one shop. */
@@ -48,10 +49,10 @@ function startCommerce(settings: WidgetSettings, window: Window): SharedCommerce
     early: pageGlobal().earlyByShop?.get(key),
     access: () => account.access(),
   });
-  const account = lateAccount({
+  const account = createDeferredAccount({
     provider,
     loginField: loginField(settings),
-    storage: storageOf(window),
+    storage: localStore(),
     tokenPrefix: `${key}:`,
     events: window,
     locks: window.navigator.locks,
@@ -76,13 +77,4 @@ function providerSettings(settings: WidgetSettings): ProviderSettings {
 
 function loginField(settings: WidgetSettings): ProviderSettings['loginField'] {
   return settings.loginField === 'email' ? 'email' : 'login_id';
-}
-
-function storageOf(window: Window): Storage | null {
-  try {
-    return window.localStorage;
-  } catch (error) {
-    console.error('Local storage is not available; the session ends with this page.', error);
-    return null;
-  }
 }

@@ -7,7 +7,7 @@ export interface AccountOptions
   extends Pick<TokensOptions, 'storage' | 'events' | 'locks'>, Pick<SessionOptions, 'signal'> {
   readonly provider: Platform['provider'];
   readonly loginField: ProviderSettings['loginField'];
-  /** Stands before the token's storage keys. */
+  /** Prefix of the tokens' storage keys. */
   readonly tokenPrefix?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface Account extends Pick<Platform, 'session' | 'cart'> {
   access(): Promise<string | null>;
 }
 
-/** Nothing is sent before something is asked of it. */
+/** Creates session and cart. Sends nothing before the first action. */
 export function openAccount(options: AccountOptions): Account {
   const { provider, loginField, tokenPrefix = '', storage, events, locks, signal } = options;
   const refresh = (token: string) => provider.call(refreshToken, { refresh: token });

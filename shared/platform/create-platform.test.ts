@@ -1,4 +1,5 @@
 import { listProducts } from '@shop/shared/contracts/provider';
+import { safeStorage } from '@shop/shared/storage';
 import { expect, test } from 'vitest';
 import { openAccount } from './account.ts';
 import { createPlatform } from './create-platform.ts';
@@ -20,8 +21,7 @@ function platformWith(answer: (request: Request) => Response, stored: Record<str
       loginField: 'login_id',
       paths: {},
     },
-    // The part of a storage that tokens need.
-    storage: storage as unknown as Storage,
+    storage: safeStorage(() => storage),
     account: openAccount,
     tokenPrefix: '7@shop:',
     events: new EventTarget(),

@@ -8,11 +8,11 @@ export interface PlatformOptions
     Pick<ProviderClientOptions, 'early' | 'fetch' | 'pauses'>,
     Pick<Platform, 'site' | 'root' | 'links' | 'announce' | 'fragment'> {
   readonly settings: ProviderSettings;
-  /** Makes session and cart: `openAccount`, or `lateAccount` where few need them. */
+  /** Creates session and cart: `openAccount`, or `createDeferredAccount` where few visitors need them. */
   account(options: AccountOptions): Account;
 }
 
-/** What the shell hands to areas. The browser's things it needs are among the options. */
+/** Creates what the shell hands to areas. What it needs of the browser is among the options. */
 export function createPlatform(options: PlatformOptions): Platform {
   const { site, root, links, announce, fragment, settings } = options;
   const provider = createProviderClient({ ...options, tenant: site.tenant, access: () => account.access() });

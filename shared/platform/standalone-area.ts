@@ -11,7 +11,7 @@ const unnamedSite: Omit<SiteConfig, 'tenant'> = {
   contactEmail: '',
 };
 
-/** What a platform knows of the shop where a page stands alone: its number, and none of the other areas' pieces. */
+/** The part of a platform that stands for the shop around an area: here its tenant number, and no fragments of other areas. */
 export function standaloneArea(tenant: number): Pick<Platform, 'site' | 'fragment'> {
   return { site: { ...unnamedSite, tenant }, fragment: () => Nothing };
 }

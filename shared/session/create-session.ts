@@ -9,24 +9,24 @@ import {
 } from '@shop/shared/contracts/provider';
 import { ProviderError } from '@shop/shared/provider';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { messages } from './messages.ts';
 import type { Tokens } from './tokens.ts';
 
 export interface SessionOptions {
   readonly provider: Pick<ProviderClient, 'call'>;
   readonly tokens: Tokens;
   readonly loginField: ProviderSettings['loginField'];
-  /** Ends the store's listening to storage changes. */
+  /** Ends the subscription to the tokens. */
   readonly signal?: AbortSignal;
 }
 
-/** Longest a shopper waits for the provider to hear of a logout, in milliseconds. */
-const farewell = 5_000;
+/** The longest that a logout waits for the provider. */
+const logoutTimeoutMs = 5_000;
+
+const invalidTokens = 'Invalid token response from server.';
 
 /**
- * The session of a person with the shop. Its initial state is a visitor's, as the edge renders it; the stored
- * tokens are looked at right after. When another person's tokens take the place of the first, the store passes
- * through the signed-out state.
+ * The session store of one person with the shop. Its initial state is a visitor's, as the edge renders it; the stored
+ * tokens are read right after. When another person's tokens replace the first, the store is signed out in between.
  */
 export function createSession({
   provider,
@@ -52,12 +52,12 @@ export function createSession({
       await provider.call(register, { email, password, password_confirm: passwordConfirm });
     },
     async logout() {
-      await atMost(farewell, sayGoodbye(provider, tokens));
+      await withTimeout(revokeTokens(provider, tokens), logoutTimeoutMs);
       tokens.clear();
     },
   }));
 
-  function follow(): void {
+  function readTokens(): void {
     const signedIn = tokens.signedIn();
     const nextOwner = tokens.owner();
     if (signedIn && owner !== nextOwner && store.getState().signedIn) store.setState({ signedIn: false });
@@ -65,8 +65,8 @@ export function createSession({
     store.setState({ signedIn, owner });
   }
 
-  follow();
-  const unsubscribe = tokens.subscribe(follow);
+  readTokens();
+  const unsubscribe = tokens.subscribe(readTokens);
   signal?.addEventListener('abort', unsubscribe, { once: true });
   return store;
 }
@@ -82,22 +82,23 @@ async function requestTokens(provider: Pick<ProviderClient, 'call'>, body: Login
   } catch (error) {
     if (!isProviderFailure(error) || error.kind !== 'malformed') throw error;
   }
-  throw new ProviderError('refused', { message: messages.invalidTokens });
+  throw new ProviderError('refused', { message: invalidTokens });
 }
 
-async function sayGoodbye(provider: Pick<ProviderClient, 'call'>, tokens: Tokens): Promise<void> {
+async function revokeTokens(provider: Pick<ProviderClient, 'call'>, tokens: Tokens): Promise<void> {
   try {
     // First a due refresh: it may replace the refresh token.
     await tokens.access();
     const refresh = tokens.refreshToken();
     if (refresh !== null) await provider.call(logout, { refresh });
   } catch {
-    // The tokens are forgotten here in any case; a provider that cannot be told lets them run out.
+    // The tokens are removed here in any case; at a provider that cannot be reached they expire.
   }
 }
 
-function atMost(time: number, task: Promise<void>): Promise<void> {
+/** Resolves with the task, or without its outcome after the timeout. */
+function withTimeout(task: Promise<void>, timeoutMs: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const end = new Promise<void>((resolve) => (timer = setTimeout(resolve, time)));
-  return Promise.race([task, end]).finally(() => clearTimeout(timer));
+  const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)));
+  return Promise.race([task, timeout]).finally(() => clearTimeout(timer));
 }

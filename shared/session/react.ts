@@ -1,7 +1,7 @@
 import type { Platform, SessionState } from '@shop/shared/contracts';
 import { useStore } from 'zustand';
 
-/** The session, rendered anew when it changes; while hydrating, that of a visitor. */
+/** The session state; while hydrating, that of a visitor. */
 export function useSession(platform: Pick<Platform, 'session'>): SessionState {
   return useStore(platform.session);
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { localStore } from '@shop/shared/storage';
 import { createTokens } from './tokens.ts';
 
 const prefix = 'test.session.';
@@ -12,7 +13,7 @@ test('works on the browser’s own storage, events and locks', async () => {
     return { access: good, refresh: 'r2' };
   });
   const open = () =>
-    createTokens({ storage: localStorage, prefix, events: window, locks: navigator.locks, refresh });
+    createTokens({ storage: localStore(), prefix, events: window, locks: navigator.locks, refresh });
   const [here, there] = [open(), open()];
   const keys: unknown[] = [];
   const listen = (event: StorageEvent) => keys.push([event.key, event.newValue]);

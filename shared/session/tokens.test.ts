@@ -1,5 +1,6 @@
 import { listProducts } from '@shop/shared/contracts/provider';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { safeStorage } from '@shop/shared/storage';
 import { json } from '../provider/testing/fake-provider.ts';
 import { accessToken, FakeStorage, openBrowser, startOfTime } from './testing/fake-browser.ts';
 import { createTokens } from './tokens.ts';
@@ -111,7 +112,7 @@ describe('a storage that fails', () => {
 
   const tokensOn = (storage: Storage | null) =>
     createTokens({
-      storage,
+      storage: safeStorage(() => storage),
       events: new EventTarget(),
       refresh: () => Promise.reject(new Error('not asked for')),
     });

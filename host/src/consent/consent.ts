@@ -1,4 +1,4 @@
-import { localStorageOf } from '../start/local-storage.ts';
+import { localStore } from '@shop/shared/storage';
 import { choiceKey } from './is-granted.ts';
 
 export type Choice = 'granted' | 'denied';
@@ -23,11 +23,7 @@ export const consent = {
   /** Asks anew. */
   ask: () => change({ ...state, asking: true }),
   choose(choice: Choice): void {
-    try {
-      localStorageOf(window)?.setItem(choiceKey, choice);
-    } catch (error) {
-      console.error('The choice could not be kept.', error);
-    }
+    localStore().setItem(choiceKey, choice);
     change({ choice, asking: false });
   },
 };
@@ -43,10 +39,6 @@ function firstState(): ConsentState {
 }
 
 function keptChoice(): Choice | undefined {
-  try {
-    const kept = localStorageOf(window)?.getItem(choiceKey);
-    return kept === 'granted' || kept === 'denied' ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = localStore().getItem(choiceKey);
+  return stored === 'granted' || stored === 'denied' ? stored : undefined;
 }

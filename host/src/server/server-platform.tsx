@@ -7,6 +7,7 @@ import {
 } from '@shop/shared/contracts';
 import { createPlatform, openAccount } from '@shop/shared/platform';
 import { createProviderClient } from '@shop/shared/provider';
+import { safeStorage } from '@shop/shared/storage';
 import { isProviderFailure } from '@shop/shared/contracts/provider';
 import { Suspense } from 'react';
 import * as v from 'valibot';
@@ -32,7 +33,7 @@ export function serverPlatform(boot: Boot, fetch: typeof globalThis.fetch): Plat
     site,
     settings,
     account: openAccount,
-    storage: null,
+    storage: safeStorage(() => null),
     events: new EventTarget(),
     root: noDocument,
     links: { href: (path) => path },

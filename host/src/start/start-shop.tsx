@@ -1,7 +1,8 @@
 import { pageGlobal, type Boot, type Platform } from '@shop/shared/contracts';
 import { addIntegrityManifest, createFetchFiles } from '@shop/shared/modules';
-import { createPlatform, lateAccount } from '@shop/shared/platform';
+import { createDeferredAccount, createPlatform } from '@shop/shared/platform';
 import { adopt } from '@shop/shared/shadow-dom-css';
+import { localStore } from '@shop/shared/storage';
 import { StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -12,7 +13,6 @@ import { createFragments } from '../registry/fragments.tsx';
 import { fetchDiscovery } from '../registry/fetch-discovery.ts';
 import { createAreaRegistry, type AreaRegistry, type LoadArea } from '../registry/registry.ts';
 import { createAnnouncer } from './announcer.ts';
-import { localStorageOf } from './local-storage.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { readBoot } from './read-boot.ts';
 import { createShopRouter } from './shop-router.tsx';
@@ -36,8 +36,8 @@ function mountShop(document: Document, loadArea: LoadArea): void {
   const platform = createPlatform({
     site,
     settings,
-    account: lateAccount,
-    storage: localStorageOf(window),
+    account: createDeferredAccount,
+    storage: localStore(),
     events: window,
     locks: navigator.locks,
     root: document,

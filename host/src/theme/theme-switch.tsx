@@ -1,17 +1,17 @@
 import { themeStorageKey } from '@shop/shared/contracts';
+import { localStore } from '@shop/shared/storage';
 import { useEffect, useState } from 'react';
-import { localStorageOf } from '../start/local-storage.ts';
 import { themeMessages } from './messages.ts';
-import { chosenTheme, keepTheme, showTheme, themes, type Theme } from './theme.ts';
+import { chosenTheme, storeTheme, showTheme, themes, type Theme } from './theme.ts';
 import styles from './theme-switch.module.css';
 
 /** Light, dark, or as the device has it; kept in this browser and followed by the shop's other tabs. */
 export function ThemeSwitch() {
-  const [theme, setTheme] = useState(() => chosenTheme(localStorageOf(window)));
+  const [theme, setTheme] = useState(() => chosenTheme(localStore()));
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => {
       if (key !== null && key !== themeStorageKey) return;
-      const chosen = chosenTheme(localStorageOf(window));
+      const chosen = chosenTheme(localStore());
       setTheme(chosen);
       showTheme(document, chosen);
     };
@@ -20,7 +20,7 @@ export function ThemeSwitch() {
   }, []);
   const choose = (chosen: Theme) => {
     setTheme(chosen);
-    keepTheme(localStorageOf(window), chosen);
+    storeTheme(localStore(), chosen);
     showTheme(document, chosen);
   };
   return (

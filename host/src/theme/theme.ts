@@ -1,4 +1,5 @@
 import { themeStorageKey } from '@shop/shared/contracts';
+import type { SafeStorage } from '@shop/shared/storage';
 
 /** `system` follows the visitor's device. */
 export type Theme = 'system' | 'light' | 'dark';
@@ -6,19 +7,15 @@ export type Theme = 'system' | 'light' | 'dark';
 export const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
 /** The visitor's choice in this browser. */
-export function chosenTheme(storage: Pick<Storage, 'getItem'> | null): Theme {
-  const kept = readItem(storage);
-  return kept === 'light' || kept === 'dark' ? kept : 'system';
+export function chosenTheme(storage: Pick<SafeStorage, 'getItem'>): Theme {
+  const stored = storage.getItem(themeStorageKey);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Keeps a choice for later pages; without a storage it holds for this page. */
-export function keepTheme(storage: Pick<Storage, 'setItem' | 'removeItem'> | null, theme: Theme): void {
-  try {
-    if (theme === 'system') storage?.removeItem(themeStorageKey);
-    else storage?.setItem(themeStorageKey, theme);
-  } catch (error) {
-    console.error('The theme could not be kept.', error);
-  }
+/** Stores the choice for later pages. */
+export function storeTheme(storage: Pick<SafeStorage, 'setItem' | 'removeItem'>, theme: Theme): void {
+  if (theme === 'system') storage.removeItem(themeStorageKey);
+  else storage.setItem(themeStorageKey, theme);
 }
 
 /** Shows the document in a theme, the browser's own bars with it: of their two colours the chosen one counts. */
@@ -30,13 +27,5 @@ export function showTheme(document: Document, theme: Theme): void {
     const scheme = index === 0 ? 'light' : 'dark';
     if (theme === 'system') bar.media = `(prefers-color-scheme: ${scheme})`;
     else bar.media = theme === scheme ? 'all' : 'not all';
-  }
-}
-
-function readItem(storage: Pick<Storage, 'getItem'> | null): string | null {
-  try {
-    return storage?.getItem(themeStorageKey) ?? null;
-  } catch {
-    return null;
   }
 }

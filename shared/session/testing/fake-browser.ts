@@ -6,6 +6,7 @@ import {
   type FakeProvider,
   type SentRequest,
 } from '../../provider/testing/fake-provider.ts';
+import { safeStorage } from '@shop/shared/storage';
 import { createTokens, type Tokens, type TokensOptions } from '../tokens.ts';
 
 // For tests: tabs of one browser, with one storage and one set of locks between them.
@@ -93,7 +94,7 @@ export function openBrowser(answer: (request: SentRequest) => Response | Promise
         for (const other of windows) if (other !== events) setTimeout(() => other.dispatchEvent(heard()));
       });
       const tokens = createTokens({
-        storage,
+        storage: safeStorage(() => storage),
         events,
         locks,
         now: () => startOfTime,

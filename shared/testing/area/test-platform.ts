@@ -3,13 +3,14 @@ import type { Platform, ProviderClient } from '@shop/shared/contracts';
 import { createCart } from '@shop/shared/cart';
 import { standaloneArea } from '@shop/shared/platform';
 import { createProviderClient } from '@shop/shared/provider';
+import { safeStorage } from '@shop/shared/storage';
 import { createSession, createTokens } from '@shop/shared/session';
 import { apiBase } from './provider-answers.ts';
 
 /** A platform with the real client, session and cart, its tokens in a storage of its own. */
 export function testPlatform(fetch: typeof globalThis.fetch, storage: Storage): Platform {
   const tokens = createTokens({
-    storage,
+    storage: safeStorage(() => storage),
     events: new EventTarget(),
     refresh: (refresh) => provider.call(refreshToken, { refresh }),
   });

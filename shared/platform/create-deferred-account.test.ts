@@ -1,21 +1,22 @@
 import type { CartState, SessionState } from '@shop/shared/contracts';
+import { safeStorage } from '@shop/shared/storage';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { Account } from './account.ts';
-import { lateAccount } from './late-account.ts';
+import { createDeferredAccount } from './create-deferred-account.ts';
 
-const code = vi.hoisted(() => ({ asked: 0, arrives: true, open: (): unknown => undefined }));
+const module = vi.hoisted(() => ({ opened: 0, loads: true, open: (): unknown => undefined }));
 vi.mock('./account-in-tabs.ts', () => ({
   openAccountInTabs() {
-    code.asked += 1;
-    if (!code.arrives) throw new TypeError('Failed to fetch');
-    return code.open();
+    module.opened += 1;
+    if (!module.loads) throw new TypeError('Failed to fetch');
+    return module.open();
   },
 }));
 
 const three: CartState['view'] = { items: [], count: 3, totalPrice: '29.40', pending: false };
 
-function whole(): Account {
+function createAccount(): Account {
   const refuse = () => Promise.reject(new Error('not asked for here'));
   const session = createStore<SessionState>((set) => ({
     signedIn: false,
@@ -39,10 +40,14 @@ function whole(): Account {
 
 function open(stored: Record<string, string>, signal?: AbortSignal) {
   const events = new EventTarget();
-  const account = lateAccount({
+  const account = createDeferredAccount({
     provider: { call: () => Promise.reject(new Error('no call')) } as never,
     loginField: 'login_id',
-    storage: { getItem: (key: string) => stored[key] ?? null } as Storage,
+    storage: safeStorage(() => ({
+      getItem: (key) => stored[key] ?? null,
+      setItem: (key, value) => void (stored[key] = value),
+      removeItem: (key) => void delete stored[key],
+    })),
     events,
     locks: undefined,
     ...(signal && { signal }),
@@ -51,47 +56,47 @@ function open(stored: Record<string, string>, signal?: AbortSignal) {
 }
 
 beforeEach(() => {
-  Object.assign(code, { asked: 0, arrives: true, open: whole });
+  Object.assign(module, { opened: 0, loads: true, open: createAccount });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test("a visitor's cart is empty and ready, and their calls carry nothing, without the code", async () => {
+test("a visitor's cart is empty and ready, and calls carry no bearer, without the code", async () => {
   const { session, cart, access } = open({});
   await cart.getState().reload();
   expect(cart.getState()).toMatchObject({ status: 'ready', view: { count: 0 } });
   expect([session.getState().signedIn, await access()]).toEqual([false, null]);
-  expect(code.asked).toBe(0);
+  expect(module.opened).toBe(0);
 });
 
-test('a login opens it once, and what it says is said here', async () => {
+test('a login opens the account once, and its state is copied', async () => {
   const { session, cart, access } = open({});
   await session.getState().login({ email: 'demo@umi.example', password: 'password' });
   await cart.getState().reload();
   expect([session.getState().signedIn, cart.getState().view.count]).toEqual([true, 3]);
   expect(await access()).toBe('bearer');
-  expect(code.asked).toBe(1);
+  expect(module.opened).toBe(1);
 });
 
-test('a token that another tab has stored opens it', async () => {
+test('a token that another tab stored opens the account', async () => {
   const { events, stored } = open({});
   stored['authToken'] = 'token';
   events.dispatchEvent(new Event('storage'));
-  await vi.waitFor(() => expect(code.asked).toBe(1));
+  await vi.waitFor(() => expect(module.opened).toBe(1));
 });
 
-test('code that does not arrive is a lost connection, and is asked for anew', async () => {
-  code.arrives = false;
+test('a failed load counts as a lost connection, and is tried again', async () => {
+  module.loads = false;
   const { session, cart, access } = open({ authToken: 'token' });
   expect(session.getState().signedIn).toBe(true);
   await cart.getState().reload();
   expect(cart.getState()).toMatchObject({ status: 'error', error: { kind: 'network' } });
   await expect(access()).rejects.toMatchObject({ kind: 'network' });
-  code.arrives = true;
+  module.loads = true;
   await cart.getState().reload();
   expect(cart.getState()).toMatchObject({ status: 'ready', view: { count: 3 } });
 });
 
-test('an account that ends while its code loads is not opened, and nobody is told', async () => {
+test('an account that ends while its code loads is not opened, and nothing is logged', async () => {
   const end = new AbortController();
   const { cart, access } = open({ authToken: 'token' }, end.signal);
   const reloaded = cart.getState().reload();
@@ -99,6 +104,6 @@ test('an account that ends while its code loads is not opened, and nobody is tol
   end.abort();
   await reloaded;
   await expect(bearer).rejects.toBe(end.signal.reason);
-  expect(code.asked).toBe(0);
+  expect(module.opened).toBe(0);
   expect(console.error).not.toHaveBeenCalled();
 });

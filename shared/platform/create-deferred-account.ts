@@ -1,0 +1,82 @@
+import type { CartState, SessionState } from '@shop/shared/contracts';
+import { ProviderError } from '@shop/shared/provider';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Account, AccountOptions } from './account.ts';
+
+/**
+ * Session and cart whose code is loaded on demand: at once where a token is stored, else with the first action. Until
+ * then they have a visitor's state. A load that failed is tried again with the next action.
+ */
+export function createDeferredAccount(options: AccountOptions): Account {
+  const { storage, events, tokenPrefix = '', signal } = options;
+  const hasToken = () => Boolean(storage.getItem(`${tokenPrefix}authToken`));
+  let account: Promise<Account> | undefined;
+
+  const load = () => (account ??= loadAccount().catch(fail));
+  const loadAccount = async () => {
+    const { openAccountInTabs } = await import('./account-in-tabs.ts');
+    // Nothing would end what is opened now.
+    signal?.throwIfAborted();
+    const loaded = openAccountInTabs(options);
+    events.removeEventListener('storage', onStorage);
+    mirror(loaded.session, session);
+    mirror(loaded.cart, cart);
+    return loaded;
+  };
+  const fail = (cause: unknown): never => {
+    account = undefined;
+    signal?.throwIfAborted();
+    throw new ProviderError('network', { cause });
+  };
+  const report = (error: unknown) => {
+    if (!signal?.aborted) console.error('The session of the shop could not be loaded.', error);
+  };
+
+  const session = createStore<SessionState>(() => ({
+    signedIn: false,
+    login: async (credentials) => (await load()).session.getState().login(credentials),
+    register: async (registration) => (await load()).session.getState().register(registration),
+    logout: async () => (await load()).session.getState().logout(),
+  }));
+  // Set after the initial state, which hydration compares with.
+  session.setState({ signedIn: hasToken() });
+
+  const cart: StoreApi<CartState> = createStore<CartState>(() => ({
+    status: 'idle',
+    view: { items: [], count: 0, totalPrice: '0.00', pending: false },
+    error: null,
+    async reload(): Promise<void> {
+      // A visitor's cart is empty: neither the cart nor the code needs to be loaded.
+      if (!account && !hasToken()) return cart.setState({ status: 'ready' });
+      try {
+        await (await load()).cart.getState().reload();
+      } catch (error) {
+        report(error);
+        cart.setState({ status: 'error', error });
+      }
+    },
+    add: async (item) => (await load()).cart.getState().add(item),
+    setQuantity: async (id, quantity) => (await load()).cart.getState().setQuantity(id, quantity),
+    remove: async (id) => (await load()).cart.getState().remove(id),
+    clear: async () => (await load()).cart.getState().clear(),
+    forget: () => void load().then((loaded) => loaded.cart.getState().forget(), report),
+  }));
+
+  // A login in another tab, or in a widget of another release.
+  const onStorage = () => {
+    if (hasToken()) load().catch(report);
+  };
+  events.addEventListener('storage', onStorage);
+  signal?.addEventListener('abort', () => events.removeEventListener('storage', onStorage), { once: true });
+  return {
+    session,
+    cart,
+    access: async () => (account || hasToken() ? (await load()).access() : null),
+  };
+}
+
+/** Copies the state of one store into the other, now and on every change. */
+function mirror<State>(source: StoreApi<State>, target: StoreApi<State>): void {
+  target.setState(source.getState(), true);
+  source.subscribe((state) => target.setState(state, true));
+}

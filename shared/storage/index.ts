@@ -1,0 +1,1 @@
+export { localStore, safeStorage, sessionStore, type SafeStorage, type StorageArea } from './safe-storage.ts';
