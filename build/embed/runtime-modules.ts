@@ -14,7 +14,6 @@ export const runtimeSources: readonly string[] = [
   'contracts/page-global.ts',
   'contracts/provider/endpoint.ts',
   'contracts/provider/fields.ts',
-  'provider/error-text.ts',
   'provider/provider-error.ts',
   'session/react.ts',
   'cart/react.ts',

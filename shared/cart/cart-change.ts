@@ -1,14 +1,83 @@
-import type { CartAddition } from '@shop/shared/contracts';
-import type { CartItem } from '@shop/shared/contracts/provider';
+import type { CartAddition, ProviderClient } from '@shop/shared/contracts';
+import {
+  addCartItem,
+  clearCart,
+  isProviderFailure,
+  removeCartItem,
+  updateCartItem,
+  type Cart,
+  type CartItem,
+} from '@shop/shared/contracts/provider';
 
-/** A change of the cart that the provider has not answered yet. */
+/** A change of the cart that the provider has not confirmed yet. */
 export type CartChange =
   | { readonly kind: 'add'; readonly lineId: number; readonly addition: CartAddition }
   | { readonly kind: 'setQuantity'; readonly itemId: number; readonly quantity: number }
   | { readonly kind: 'remove'; readonly itemId: number }
   | { readonly kind: 'clear' };
 
-/** The line that an addition goes to, or went to: the same product with the same customization. */
+type Addition = CartChange & { kind: 'add' };
+type QuantityChange = CartChange & { kind: 'setQuantity' };
+
+/** Sends one change; gives the full cart that the provider answers with. */
+export function sendChange(provider: Pick<ProviderClient, 'call'>, change: CartChange): Promise<Cart> {
+  switch (change.kind) {
+    case 'add': {
+      const { productId, quantity, customization } = change.addition;
+      const body = { product_id: productId, quantity, ...(customization && { customization }) };
+      return provider.call(addCartItem, body);
+    }
+    case 'setQuantity':
+      return provider.call(updateCartItem, { id: change.itemId, quantity: change.quantity });
+    case 'remove':
+      return provider.call(removeCartItem, { id: change.itemId });
+    case 'clear':
+      return provider.call(clearCart, {});
+  }
+}
+
+/** Whether the provider may have made a change although its call failed. */
+export function isUncertain(error: unknown): boolean {
+  if (!isProviderFailure(error)) return false;
+  return error.kind === 'http' ? error.status >= 500 : error.kind !== 'refused';
+}
+
+/** Whether the cart is already as the change would make it. */
+export function isNeedless(change: CartChange, { items }: Cart): boolean {
+  if (change.kind === 'remove') return !items.some(({ id }) => id === change.itemId);
+  return change.kind === 'setQuantity' && hasQuantity(change, items);
+}
+
+/** Whether the cart read back shows that the provider made a change whose call failed. */
+export function tookEffect(change: CartChange, before: Cart | undefined, after: Cart): boolean {
+  switch (change.kind) {
+    case 'add': {
+      const expected = before && quantityFor(change, before) + change.addition.quantity;
+      return expected !== undefined && quantityFor(change, after) >= expected;
+    }
+    case 'setQuantity':
+      return hasQuantity(change, after.items);
+    case 'remove':
+      return isNeedless(change, after);
+    case 'clear':
+      return after.items.length === 0;
+  }
+}
+
+function hasQuantity({ itemId, quantity }: QuantityChange, items: Cart['items']): boolean {
+  return items.some((item) => item.id === itemId && item.quantity === quantity);
+}
+
+/** The quantity of an added product in the cart; of all products when the product is not known here. */
+function quantityFor({ addition }: Addition, { items }: Cart): number {
+  return addition.product ? (lineOf(items, addition)?.quantity ?? 0) : quantityOf(items);
+}
+
+export function quantityOf(items: readonly CartItem[]): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** The line of an addition: the same product with the same customization. */
 export function lineOf(
   items: readonly CartItem[],
   { product, customization }: CartAddition,

@@ -6,12 +6,10 @@ import {
   type ProviderClient,
 } from '@shop/shared/contracts';
 import { getCart, isProviderFailure, type Cart } from '@shop/shared/contracts/provider';
-import { lineOf, type CartChange } from './cart-change.ts';
+import { isNeedless, isUncertain, lineOf, sendChange, tookEffect, type CartChange } from './cart-change.ts';
 import { CartError } from './cart-error.ts';
 import { createChangeQueue, type QueuedChange } from './change-queue.ts';
-import { isNeedless, isUncertain, tookEffect } from './change-outcome.ts';
 import { emptyCart, optimisticCart } from './optimistic-cart.ts';
-import { sendChange } from './send-change.ts';
 
 export interface CartSnapshot {
   readonly status: CartState['status'];
@@ -20,8 +18,8 @@ export interface CartSnapshot {
 }
 
 /**
- * Keeps the cart of one session in step with the provider. One call at a time: changes in their order, and a
- * read only when no change waits, since the answer to a change is the full cart.
+ * Synchronises the cart of one session with the provider. One call at a time: changes in their order, and a read only
+ * when no change is pending, since the answer to a change is the full cart.
  */
 export class CartSync {
   readonly #provider: Pick<ProviderClient, 'call'>;
@@ -30,56 +28,56 @@ export class CartSync {
   #server: Cart | undefined;
   #status: CartState['status'] = 'idle';
   #error: unknown = null;
-  #wanted: Deferred<void> | undefined;
-  #reading = new AbortController();
-  #running = false;
-  #abandoned = false;
+  #pendingLoad: Deferred<void> | undefined;
+  #readController = new AbortController();
+  #isRunning = false;
+  #isAbandoned = false;
 
   constructor(provider: Pick<ProviderClient, 'call'>, publish: (snapshot: CartSnapshot) => void) {
     this.#provider = provider;
     this.#publish = publish;
   }
 
-  /** Reads the cart; joins a read under way. Never rejects: the snapshot carries the error. */
+  /** Reads the cart; joins a read in flight. Never rejects: the snapshot holds the error. */
   load(): Promise<void> {
-    this.#wanted ??= deferred();
-    const { promise } = this.#wanted;
+    this.#pendingLoad ??= deferred();
+    const { promise } = this.#pendingLoad;
     if (this.#status !== 'ready') this.#settle('loading');
     void this.#run();
     return promise;
   }
 
-  /** Shows the change at once; settles with the provider's word on it. */
+  /** Shows the change at once; settles with the provider's answer. */
   change(change: CartChange): Promise<void> {
     const outcome = this.#queue.push(change);
-    this.#reading.abort();
+    this.#readController.abort();
     this.#show();
     void this.#run();
     return outcome;
   }
 
-  /** Publishes nothing any more and refuses what was not sent. */
+  /** Stops publishing, and rejects the changes that were not sent. */
   abandon(error: Error): void {
-    this.#abandoned = true;
-    this.#reading.abort();
-    this.#queue.refuse(error);
-    this.#wanted?.resolve();
+    this.#isAbandoned = true;
+    this.#readController.abort();
+    this.#queue.reject(error);
+    this.#pendingLoad?.resolve();
   }
 
   async #run(): Promise<void> {
-    if (this.#running) return;
-    this.#running = true;
-    while (!this.#abandoned) {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    while (!this.#isAbandoned) {
       const queued = this.#queue.start();
-      if (!queued && !this.#wanted) break;
-      await (queued ? this.#carryOut(queued) : this.#read());
+      if (!queued && !this.#pendingLoad) break;
+      await (queued ? this.#apply(queued) : this.#read());
     }
-    this.#running = false;
+    this.#isRunning = false;
   }
 
   async #read(): Promise<void> {
-    this.#reading = new AbortController();
-    const { signal } = this.#reading;
+    this.#readController = new AbortController();
+    const { signal } = this.#readController;
     try {
       this.#server = await this.#provider.call(getCart, {}, { fresh: true, signal });
       this.#settle('ready');
@@ -96,23 +94,23 @@ export class CartSync {
     else this.#settle('error', error);
   }
 
-  async #carryOut({ change, resolve, reject }: QueuedChange): Promise<void> {
+  async #apply({ change, resolve, reject }: QueuedChange): Promise<void> {
     const before = this.#server;
     try {
-      const needless = before && isNeedless(change, before);
-      const cart = needless ? undefined : await sendChange(this.#provider, change);
+      const skip = before && isNeedless(change, before);
+      const cart = skip ? undefined : await sendChange(this.#provider, change);
       this.#finish(change, cart, new CartError());
       resolve();
     } catch (error) {
-      const truth = isUncertain(error) && !this.#abandoned ? await this.#readBack() : undefined;
-      if (isProviderFailure(error) && error.status === 404) this.#wanted ??= deferred();
-      this.#finish(change, truth, error);
-      if (truth && tookEffect(change, before, truth)) resolve();
+      const readBack = isUncertain(error) && !this.#isAbandoned ? await this.#readBack() : undefined;
+      if (isProviderFailure(error) && error.status === 404) this.#pendingLoad ??= deferred();
+      this.#finish(change, readBack, error);
+      if (readBack && tookEffect(change, before, readBack)) resolve();
       else reject(error);
     }
   }
 
-  /** After a change of unknown outcome; undefined when the provider does not say. */
+  /** Reads the cart after a change of unknown outcome; undefined when that fails too. */
   async #readBack(): Promise<Cart | undefined> {
     try {
       return await this.#provider.call(getCart, {}, { fresh: true });
@@ -122,7 +120,7 @@ export class CartSync {
     }
   }
 
-  /** Ends a change, with the cart it led to where that is known. */
+  /** Ends a change, with the resulting cart where it is known. */
   #finish(change: CartChange, cart: Cart | undefined, error: unknown): void {
     this.#queue.finish();
     if (cart) this.#server = cart;
@@ -131,11 +129,11 @@ export class CartSync {
     else this.#show();
   }
 
-  /** Changes that wait for an added line get its id, or are refused when it did not come. */
+  /** Pending changes of an added line get its id, or are rejected when the line was not added. */
   #settleLine({ lineId, addition }: CartChange & { kind: 'add' }, error: unknown): void {
     const line = lineOf(this.#server?.items ?? [], addition);
-    if (line) this.#queue.rename(lineId, line.id);
-    else this.#queue.refuse(error, lineId);
+    if (line) this.#queue.assignId(lineId, line.id);
+    else this.#queue.reject(error, lineId);
   }
 
   #settle(status: CartState['status'], error: unknown = null): void {
@@ -143,12 +141,12 @@ export class CartSync {
     this.#error = error;
     this.#show();
     if (status === 'loading') return;
-    this.#wanted?.resolve();
-    this.#wanted = undefined;
+    this.#pendingLoad?.resolve();
+    this.#pendingLoad = undefined;
   }
 
   #show(): void {
-    if (this.#abandoned) return;
+    if (this.#isAbandoned) return;
     const view = optimisticCart(this.#server ?? emptyCart, this.#queue.changes());
     this.#publish({ status: this.#status, view, error: this.#error });
   }

@@ -3,76 +3,70 @@ import type { CartChange } from './cart-change.ts';
 
 export interface QueuedChange {
   readonly change: CartChange;
-  /** Settles everybody who waits for this change, or for one that it made needless. */
+  /** Settles the promises of this change and of those that it superseded. */
   resolve(): void;
   reject(error: unknown): void;
 }
 
 export interface ChangeQueue {
-  /** The changes under way and waiting, in order. */
+  /** The change in flight and the pending ones, in order. */
   changes(): readonly CartChange[];
   push(change: CartChange): Promise<void>;
-  /** The oldest waiting change; from now on it is under way and nothing replaces it. */
+  /** Takes the oldest pending change; from now on it is in flight and cannot be superseded. */
   start(): QueuedChange | undefined;
-  /** Takes the change under way off. */
+  /** Ends the change in flight. */
   finish(): void;
-  /** An added line got its id: waiting changes of it are meant for that line. */
-  rename(lineId: number, itemId: number): void;
-  /** Rejects the waiting changes, all or those of one line. */
-  refuse(error: unknown, lineId?: number): void;
+  /** An added line got its id: pending changes of it are for that line. */
+  assignId(lineId: number, itemId: number): void;
+  /** Rejects the pending changes, all or those of one line. */
+  reject(error: unknown, lineId?: number): void;
 }
 
-/** Changes in the order of the shopper's wishes. A waiting wish gives way to a later one for the same line. */
+/** Pending cart changes, in order. A change that is not sent yet is superseded by a later one to the same line. */
 export function createChangeQueue(): ChangeQueue {
-  let underWay: QueuedChange | undefined;
-  let waiting: QueuedChange[] = [];
+  let inFlight: QueuedChange | undefined;
+  let pending: QueuedChange[] = [];
 
   return {
-    changes: () => [...(underWay ? [underWay] : []), ...waiting].map(({ change }) => change),
+    changes: () => [...(inFlight ? [inFlight] : []), ...pending].map(({ change }) => change),
     push(change) {
       const { promise, resolve, reject } = deferred<void>();
-      const replaced = waiting.filter((earlier) => replaces(change, earlier.change));
-      const settled = [...replaced, { resolve, reject }];
-      waiting = waiting.filter((earlier) => !replaced.includes(earlier));
+      const superseded = pending.filter((earlier) => supersedes(change, earlier.change));
+      const settled = [...superseded, { resolve, reject }];
+      pending = pending.filter((earlier) => !superseded.includes(earlier));
 
-      waiting.push({
+      pending.push({
         change,
         resolve: () => settled.forEach((one) => one.resolve()),
         reject: (error) => settled.forEach((one) => one.reject(error)),
       });
       return promise;
     },
-    start: () => (underWay = waiting.shift()),
+    start: () => (inFlight = pending.shift()),
     finish() {
-      underWay = undefined;
+      inFlight = undefined;
     },
-    rename(lineId, itemId) {
-      waiting = waiting.map((queued) =>
+    assignId(lineId, itemId) {
+      pending = pending.map((queued) =>
         isOfLine(queued.change, lineId) ? { ...queued, change: { ...queued.change, itemId } } : queued,
       );
     },
-    refuse(error, lineId) {
-      const refused = waiting.filter(({ change }) => lineId === undefined || isOfLine(change, lineId));
-      waiting = waiting.filter((queued) => !refused.includes(queued));
-      refused.forEach((queued) => queued.reject(error));
+    reject(error, lineId) {
+      const rejected = pending.filter(({ change }) => lineId === undefined || isOfLine(change, lineId));
+      pending = pending.filter((queued) => !rejected.includes(queued));
+      rejected.forEach((queued) => queued.reject(error));
     },
   };
 }
-
-type LineChange = Extract<CartChange, { itemId: number }>;
 
 function isOfLine(change: CartChange, itemId: number): boolean {
   return 'itemId' in change && change.itemId === itemId;
 }
 
-function replaces(later: CartChange, earlier: CartChange): boolean {
+/** Whether an earlier pending change need not be sent because of a later one. */
+function supersedes(later: CartChange, earlier: CartChange): boolean {
   if (!('itemId' in earlier)) return false;
-  return (
-    later.kind === 'clear' ||
-    ('itemId' in later && later.itemId === earlier.itemId && supersedes(later, earlier))
-  );
-}
-
-function supersedes(later: LineChange, earlier: LineChange): boolean {
+  if (later.kind === 'clear') return true;
+  if (!('itemId' in later) || later.itemId !== earlier.itemId) return false;
   return later.kind === 'remove' || earlier.kind === 'setQuantity';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dropped, json } from '../provider/testing/fake-provider.ts';
 import { openShop, products, seen, settled } from './testing/fake-shop.ts';
-import { cartFailureText } from './messages.ts';
+import { cartFailureText } from './cart-error.ts';
 
 const twoLines = [
   { id: 101, quantity: 2, productId: 1 as const },
@@ -19,7 +19,7 @@ const both = {
 };
 
 describe('loading', () => {
-  test('nothing is sent before anybody asks', async () => {
+  test('nothing is sent before the first action', async () => {
     const shop = openShop(twoLines);
     shop.session.setState({ signedIn: true });
     await settled();
@@ -46,7 +46,7 @@ describe('loading', () => {
     expect([without.cart.getState().status, seen(without)]).toEqual(['ready', nothing]);
   });
 
-  test('after a 401 the cart is empty, and the failure is there to be told', async () => {
+  test('after a 401 the cart is empty, and the state holds the failure', async () => {
     const shop = openShop(twoLines);
     await shop.cart.getState().reload();
     shop.faults = [{ method: 'GET', answer: () => json({ detail: 'Expired.' }, 401) }];
@@ -113,7 +113,7 @@ describe('changing', () => {
     });
   });
 
-  test('the provider’s cart wins over what was expected', async () => {
+  test('the provider’s cart wins over the optimistic one', async () => {
     const shop = openShop(twoLines);
     await shop.cart.getState().reload();
     const adding = shop.cart.getState().setQuantity(101, 50);
@@ -210,7 +210,7 @@ describe('an unknown outcome', () => {
     expect(shop.sent().slice(1)).toEqual(['POST /orders/cart/add-item/', 'GET /orders/cart/']);
   });
 
-  test('one that was not taken fails, and the truth is shown', async () => {
+  test('a change that was not made fails, and the provider’s cart is shown', async () => {
     const shop = openShop(twoLines);
     await shop.cart.getState().reload();
     for (const [method, change] of [
@@ -233,7 +233,7 @@ describe('an unknown outcome', () => {
     expect([shop.cart.getState().status, seen(shop)]).toEqual(['ready', both]);
   });
 
-  test('a line that the provider does not know any more makes the cart load anew', async () => {
+  test('a line that the provider does not know any more reloads the cart', async () => {
     const shop = openShop(twoLines);
     await shop.cart.getState().reload();
     shop.lines = twoLines.slice(1);

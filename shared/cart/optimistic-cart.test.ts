@@ -123,7 +123,7 @@ describe('several changes', () => {
   });
 });
 
-describe('what is not known before the answer', () => {
+describe('before the answer', () => {
   test.each([
     ['a quantity', set(5, 9)],
     ['a removal', remove(5)],

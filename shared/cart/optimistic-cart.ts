@@ -1,8 +1,8 @@
 import type { CartView } from '@shop/shared/contracts';
 import type { Cart, CartItem } from '@shop/shared/contracts/provider';
-import { lineOf, type CartChange } from './cart-change.ts';
+import { lineOf, quantityOf, type CartChange } from './cart-change.ts';
 
-/** No lines, nothing to pay: the cart of a visitor. */
+/** The cart of a visitor. */
 export const emptyCart: Cart = { id: null, items: [], total_items: null, total_price: '0.00' };
 
 interface Draft {
@@ -11,9 +11,9 @@ interface Draft {
 }
 
 /**
- * What the cart will look like once the provider has taken the changes, in their order. Lines, quantities and the
- * count follow at once; the total stays the provider's last one until it answers, but for an empty cart.
- * An addition of an unknown product shows in the count alone.
+ * The cart as it will be once the provider has made the changes, in their order. Lines, quantities and count change at
+ * once; the total stays the provider's last one until it answers, except for an empty cart.
+ * An addition of an unknown product changes the count only.
  */
 export function optimisticCart(cart: Cart, changes: readonly CartChange[]): CartView {
   const start: Draft = { items: cart.items, count: cart.total_items ?? quantityOf(cart.items) };
@@ -25,10 +25,6 @@ export function optimisticCart(cart: Cart, changes: readonly CartChange[]): Cart
       changes.length > 0 && items.length === 0 && count === 0 ? emptyCart.total_price : cart.total_price,
     pending: changes.length > 0,
   };
-}
-
-export function quantityOf(items: readonly CartItem[]): number {
-  return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 function apply(draft: Draft, change: CartChange): Draft {

@@ -45,7 +45,7 @@ async function openTabs() {
   return { one, other, tabs };
 }
 
-test('a change in one tab is read in the other, once, and told nobody else', async () => {
+test('a change in one tab is read once in the other, which notifies nobody', async () => {
   const { one, other } = await openTabs();
   await one.cart.getState().setQuantity(101, 5);
   await settled();
@@ -80,7 +80,7 @@ test('an order in one tab empties the cart of the other', async () => {
   expect(seen(other)).toMatchObject({ lines: [], count: 0 });
 });
 
-test.each(['focus', 'online'])('%s reads the cart anew, for somebody signed in who has one', async (name) => {
+test.each(['focus', 'online'])('%s reloads a loaded cart of a signed-in customer', async (name) => {
   const shop = openShop([{ id: 101, quantity: 2, productId: 1 }]);
   const { events, end } = follow(shop);
   events.dispatchEvent(new Event(name));
@@ -97,7 +97,7 @@ test.each(['focus', 'online'])('%s reads the cart anew, for somebody signed in w
   expect(shop.sent()).toHaveLength(2);
 });
 
-test('a visitor asks for nothing', async () => {
+test('a visitor sends nothing', async () => {
   const shop = openShop([], false);
   const { events } = follow(shop);
   await shop.cart.getState().reload();

@@ -74,7 +74,7 @@ describe('before the answer', () => {
     expect(shop.server.sent.slice(1).map(({ body }) => body)).toEqual([{ quantity: 3 }, { quantity: 52 }]);
   });
 
-  test('quick changes of two lines do not get into each other’s way', async () => {
+  test('quick changes of two lines are independent', async () => {
     const shop = openShop(twoLines);
     await shop.cart.getState().reload();
     const { setQuantity } = shop.cart.getState();
@@ -93,7 +93,7 @@ describe('before the answer', () => {
     expect(shop.sent().slice(1)).toEqual(['PATCH /orders/cart/items/101/']);
   });
 
-  test('a removal makes waiting quantities of its line needless, and is sent once', async () => {
+  test('a removal supersedes pending quantities of its line, and is sent once', async () => {
     const shop = openShop(twoLines);
     await shop.cart.getState().reload();
     const { setQuantity, remove, clear } = shop.cart.getState();
@@ -157,7 +157,7 @@ describe('a load meets a change', () => {
     });
   });
 
-  test('a refused change lets the load begin again', async () => {
+  test('a rejected change lets the load start again', async () => {
     const shop = openShop(twoLines);
     shop.faults = [{ method: 'POST', answer: () => json({ detail: 'Sold out.' }, 409) }];
     const loading = shop.cart.getState().reload();

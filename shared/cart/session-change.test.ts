@@ -11,7 +11,7 @@ const twoLines = [
 ];
 
 describe('the session changes', () => {
-  test('a late answer of the earlier session is dropped, and what waits is refused', async () => {
+  test('a late answer of the earlier session is dropped, and pending changes are rejected', async () => {
     const shop = openShop(twoLines);
     await shop.cart.getState().reload();
     const gate = Promise.withResolvers<void>();
@@ -36,7 +36,7 @@ describe('the session changes', () => {
     expect([shop.cart.getState().status, seen(shop)]).toMatchObject(['idle', { lines: [], count: 0 }]);
   });
 
-  test('another person gets their own cart, whatever the first one’s calls still bring', async () => {
+  test('another person gets their own cart, whatever the first one’s calls still answer', async () => {
     const shop = openShop(twoLines);
     await shop.cart.getState().reload();
     const gate = Promise.withResolvers<void>();
@@ -54,7 +54,7 @@ describe('the session changes', () => {
     expect(seen(shop)).toMatchObject({ lines: [[201, 1]] });
   });
 
-  test('after an order, a change that was under way does not bring the lines back', async () => {
+  test('after an order, a change that was in flight does not bring the lines back', async () => {
     const shop = openShop(twoLines);
     await shop.cart.getState().reload();
     const change = shop.cart.getState().setQuantity(101, 9);

@@ -5,7 +5,7 @@ import type { Account, AccountOptions } from './account.ts';
 export interface PlatformOptions
   extends
     Omit<AccountOptions, 'provider' | 'loginField'>,
-    Pick<ProviderClientOptions, 'early' | 'fetch' | 'pauses'>,
+    Pick<ProviderClientOptions, 'early' | 'fetch' | 'retryDelaysMs'>,
     Pick<Platform, 'site' | 'root' | 'links' | 'announce' | 'fragment'> {
   readonly settings: ProviderSettings;
   /** Creates session and cart: `openAccount`, or `createDeferredAccount` where few visitors need them. */

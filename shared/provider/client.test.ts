@@ -105,7 +105,7 @@ describe('addresses and headers', () => {
 });
 
 describe('sessions', () => {
-  test('without a session nothing that needs one is sent [SEC-10]', async () => {
+  test('without a session no call that requires one is sent [SEC-10]', async () => {
     const provider = fakeProvider(() => json(null));
     const client = clientOf(provider);
     const refused = { name: 'ProviderError', kind: 'refused' };
@@ -124,7 +124,7 @@ describe('sessions', () => {
     expect(provider.sent).toEqual([]);
   });
 
-  test('what belongs to a session is asked for every time', async () => {
+  test('answers that belong to a session are requested every time', async () => {
     const provider = fakeProvider(() => json({ items: [] }));
     const client = clientOf(provider, signedIn);
     await client.call(getCart, none);

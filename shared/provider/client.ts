@@ -1,59 +1,54 @@
-import type { ProviderClient } from '@shop/shared/contracts';
+import { parseUrl, type ProviderClient, type ProviderSettings } from '@shop/shared/contracts';
 import { callAddress, type Endpoint } from '@shop/shared/contracts/provider';
-import { wait } from './abortable.ts';
-import { fileAddress, withinApiBase } from './api-base.ts';
 import { createCaller } from './caller.ts';
+import { parseAnswer, wait } from './exchange.ts';
 import { ProviderError } from './provider-error.ts';
-import { readAs } from './read-answer.ts';
-import { usualPauses } from './retry.ts';
-import { createTransport, type TransportOptions } from './transport.ts';
+import { createTransport, defaultRetryDelaysMs, type TransportOptions } from './transport.ts';
 
-type Replaceable = 'fetch' | 'early' | 'wait' | 'now' | 'timeout' | 'pauses';
+type Defaulted = 'fetch' | 'early' | 'wait' | 'now' | 'timeoutMs' | 'retryDelaysMs';
 
-/**
- * `early` holds GETs started before the client was there, by address; each is taken once.
- * `pauses` stand between the attempts of a GET and `wait` makes them; `timeout` is for one answer; all times are
- * milliseconds.
- */
+/** Options with defaults; tests replace `fetch`, `wait` and `now`. */
 export interface ProviderClientOptions
-  extends Omit<TransportOptions, Replaceable>, Partial<Pick<TransportOptions, Replaceable>> {
+  extends Omit<TransportOptions, Defaulted>, Partial<Pick<TransportOptions, Defaulted>> {
   /** The bearer for the next call, refreshed when need be; null for a visitor. Its rejection fails the call. */
   access(): Promise<string | null>;
-  /** How long the answers of GETs are remembered; 30 seconds without it. */
-  readonly memory?: number;
+  /** How long answers of GETs are cached; 30 seconds by default. */
+  readonly cacheMs?: number;
 }
 
+/** Calls the provider by typed endpoints. Every call rejects with a ProviderError, or with its signal's reason. */
 export function createProviderClient(options: ProviderClientOptions): ProviderClient {
-  const { settings, access, now = Date.now, memory = 30_000 } = options;
+  const { settings, access, now = Date.now, cacheMs = 30_000 } = options;
   const transport = createTransport({
     ...options,
     fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)),
     early: options.early,
     wait: options.wait ?? wait,
-    timeout: options.timeout ?? 15_000,
-    pauses: options.pauses ?? usualPauses,
+    timeoutMs: options.timeoutMs ?? 15_000,
+    retryDelaysMs: options.retryDelaysMs ?? defaultRetryDelaysMs,
     now,
   });
-  const caller = createCaller({ transport, access, now, memory });
+  const caller = createCaller({ transport, access, now, cacheMs });
 
   return {
     async call(endpoint, input, callOptions = {}) {
       const address = addressOf(settings, endpoint, input);
       withinApiBase(settings.apiBase, address);
-      const read = (answer: unknown) => readAs(endpoint.answer, answer, endpoint.name);
+      const parse = (answer: unknown) => parseAnswer(endpoint.answer, answer, endpoint.name);
       try {
-        if (endpoint.method === 'GET') return await caller.get(endpoint, address, callOptions, read);
+        if (endpoint.method === 'GET') return await caller.get(endpoint, address, callOptions, parse);
         const { body } = endpoint.request(input);
-        return read(await caller.change(endpoint, address, body, callOptions));
+        return parse(await caller.change(endpoint, address, body, callOptions));
       } catch (error) {
-        if (endpoint.nullWhenNotFound && isNotFound(error)) return read(null);
+        const isNotFound = error instanceof ProviderError && error.status === 404;
+        if (endpoint.nullWhenNotFound && isNotFound) return parse(null);
         throw error;
       }
     },
     async next(endpoint, next, callOptions = {}) {
       const address = withinApiBase(settings.apiBase, next, settings.paths[endpoint.name] ?? endpoint.path);
       return caller.get(endpoint, address, callOptions, (answer) =>
-        readAs(endpoint.answer, answer, endpoint.name),
+        parseAnswer(endpoint.answer, answer, endpoint.name),
       );
     },
     file: (path) => fileAddress(settings, path),
@@ -62,7 +57,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
 }
 
 function addressOf<Input>(
-  settings: TransportOptions['settings'],
+  settings: ProviderSettings,
   endpoint: Endpoint<Input, unknown>,
   input: Input,
 ): string {
@@ -73,6 +68,27 @@ function addressOf<Input>(
   }
 }
 
-function isNotFound(error: unknown): boolean {
-  return error instanceof ProviderError && error.status === 404;
+/**
+ * The address in full, if it is below the API base: same origin, same path prefix.
+ * Throws `refused` for any other, so that neither bearer nor tenant header leaves the API.
+ * @param relativeTo path below the base that a relative address is resolved against
+ */
+function withinApiBase(apiBase: string, address: string, relativeTo = '/'): string {
+  const base = parseUrl(`${apiBase}/`);
+  const target = parseUrl(address, `${apiBase}${relativeTo}`);
+  const isInside =
+    base &&
+    target?.origin === base.origin &&
+    target.pathname.startsWith(base.pathname) &&
+    target.username === '' &&
+    target.password === '';
+  if (!isInside)
+    throw new ProviderError('refused', { cause: new Error('the address lies outside the API base') });
+  return target.href;
+}
+
+/** The address of a provider's file: a relative path is resolved against the backend host, an absolute address stays. */
+function fileAddress(settings: Pick<ProviderSettings, 'apiBase' | 'backendHost'>, path: string): string {
+  if (path === '' || /^[a-z][a-z\d+.-]*:/i.test(path)) return path;
+  return parseUrl(path, settings.backendHost ?? parseUrl(settings.apiBase)?.origin)?.href ?? path;
 }

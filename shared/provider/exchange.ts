@@ -1,11 +1,11 @@
-import { abortable } from './abortable.ts';
+import { safeParse, type GenericSchema } from 'valibot';
 import { ProviderError } from './provider-error.ts';
-import { readBody, readFailure } from './read-answer.ts';
 
 interface ExchangeOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds for the whole answer, its body included. */
-  readonly timeout: number;
+  /** For the whole answer, its body included. */
+  readonly timeoutMs: number;
+  /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Name of the call, for the log. */
   readonly name: string;
@@ -17,16 +17,16 @@ interface ExchangeOptions {
  */
 export async function exchange(
   request: (signal: AbortSignal) => Promise<Response>,
-  { signal, timeout, now, name }: ExchangeOptions,
+  { signal, timeoutMs, now, name }: ExchangeOptions,
 ): Promise<unknown> {
   signal?.throwIfAborted();
   const call = new AbortController();
-  const timer = setTimeout(() => call.abort(), timeout);
+  const timer = setTimeout(() => call.abort(), timeoutMs);
   try {
     const answer = abortable(receive(request, call.signal), call.signal);
     const [response, text] = await abortable(answer, signal);
-    if (!response.ok) throw readFailure(response, text, now(), name);
-    return readBody(response, text, name);
+    if (!response.ok) throw failureOf(response, text, now(), name);
+    return parseBody(response, text, name);
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     if (error instanceof ProviderError) throw error;
@@ -45,4 +45,96 @@ async function receive(
 ): Promise<[Response, string]> {
   const response = await request(signal);
   return [response, await response.text()];
+}
+
+/** The answer in the agreed shape. Throws `malformed`, naming the paths but never the values: they may be tokens. */
+export function parseAnswer<Answer>(
+  schema: GenericSchema<unknown, Answer>,
+  body: unknown,
+  name: string,
+): Answer {
+  const result = safeParse(schema, body);
+  if (result.success) return result.output;
+  const paths = result.issues.map((issue) => issue.path?.map(({ key }) => String(key)).join('.') ?? 'answer');
+  const message = `${name}: malformed at ${paths.slice(0, 5).join(', ')}`;
+  throw new ProviderError('malformed', { message, status: 200 });
+}
+
+/** The body of a good answer; null when it is empty. Throws `malformed` when it is not JSON. */
+function parseBody(response: Response, text: string, name: string): unknown {
+  if (text.trim() === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ProviderError('malformed', { message: `${name}: not JSON`, status: response.status });
+  }
+}
+
+/** The error that an answer with an HTTP error status stands for. */
+function failureOf(response: Response, text: string, nowMs: number, name: string): ProviderError {
+  const body = parseFailureBody(text);
+  const record = isRecord(body) ? body : {};
+  return new ProviderError('http', {
+    message: `${name}: HTTP ${response.status}`,
+    status: response.status,
+    detail: messagesOf(record['detail']).join(', ') || messagesOf(record['error']).join(', '),
+    fields: fieldsOf(record),
+    body,
+    retryAfter: retryAfterMs(response.headers.get('Retry-After'), nowMs),
+  });
+}
+
+function parseFailureBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A plain sentence can be shown; a server's HTML error page cannot.
+    return text.trim() === '' || text.trimStart().startsWith('<') ? null : text.trim();
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function messagesOf(value: unknown): string[] {
+  const list: unknown[] = Array.isArray(value) ? value : [value];
+  return list.filter((item) => typeof item === 'string' && item.trim() !== '') as string[];
+}
+
+function fieldsOf(record: Record<string, unknown>): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    Object.entries(record)
+      .filter(([field]) => field !== 'detail' && field !== 'error')
+      .map(([field, value]) => [field, messagesOf(value)] as const)
+      .filter(([, messages]) => messages.length > 0),
+  );
+}
+
+/** Retry-After as milliseconds from now: seconds or an HTTP date (RFC 9110, 10.2.3). */
+function retryAfterMs(header: string | null, nowMs: number): number | null {
+  if (header === null || header.trim() === '') return null;
+  const timeMs = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - nowMs;
+  return Number.isNaN(timeMs) ? null : Math.max(0, timeMs);
+}
+
+/** The promise's outcome, or the signal's reason as soon as it aborts. The work behind the promise is not stopped. */
+export function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return promise;
+  return new Promise((resolve, reject) => {
+    const onAbort = (): void => reject(signal.reason);
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+  });
+}
+
+/** Resolves after the milliseconds; rejects with the signal's reason when it aborts before. */
+export async function wait(timeMs: number, signal?: AbortSignal): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    await abortable(new Promise<void>((resolve) => (timer = setTimeout(resolve, timeMs))), signal);
+  } finally {
+    clearTimeout(timer);
+  }
 }

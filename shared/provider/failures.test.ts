@@ -1,8 +1,8 @@
 import { getCompany, listProducts, login, type LoginBody } from '@shop/shared/contracts/provider';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { errorText, fieldErrorsText } from './error-text.ts';
+
 import { clientOf, dropped, fakeProvider, json } from './testing/fake-provider.ts';
-import { ProviderError } from './provider-error.ts';
+import { errorText, fieldErrorsText, ProviderError } from './provider-error.ts';
 
 const credentials: LoginBody = { login_id: 'ann@example.com', password: 'secret-word' };
 
@@ -41,7 +41,7 @@ describe('kinds of failure', () => {
     });
   });
 
-  test('an error page in HTML is no text to show, a plain sentence is', async () => {
+  test('an HTML error page is not shown, a plain sentence is', async () => {
     const page = (text: string) => failureOf(() => new Response(text, { status: 502 }));
     expect(await page('<!doctype html><h1>Bad gateway</h1>')).toMatchObject({
       kind: 'http',
@@ -81,7 +81,7 @@ describe('kinds of failure', () => {
     expect(provider.sent).toEqual([]);
   });
 
-  test('no failure tells a token or a password', async () => {
+  test('no failure contains a token or a password', async () => {
     const secrets = {
       access: { token: 'access-secret' },
       refresh: ['refresh-secret'],

@@ -15,7 +15,7 @@ function slowProvider() {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('in flight', () => {
-  test('the same GET is sent once, another one and another session on their own', async () => {
+  test('the same GET is sent once; another GET and another session are requests of their own', async () => {
     const provider = fakeProvider(() => json([]));
     const client = clientOf(provider);
     const calls = Array.from({ length: 5 }, () => client.call(listProducts, {}));
@@ -23,7 +23,7 @@ describe('in flight', () => {
     expect(provider.sent).toHaveLength(2);
   });
 
-  test('one caller giving up does not stop the others', async () => {
+  test('one caller’s abort does not stop the others', async () => {
     const provider = slowProvider();
     const client = clientOf(provider);
     const leaving = new AbortController();
@@ -37,7 +37,7 @@ describe('in flight', () => {
     expect(await second).toEqual(page);
   });
 
-  test('when the last caller gives up the request is stopped, and the next caller asks anew', async () => {
+  test('when the last caller aborts, the request is aborted, and the next caller sends a new one', async () => {
     const provider = slowProvider();
     const client = clientOf(provider);
     const leaving = new AbortController();
@@ -72,8 +72,8 @@ test('an aborted change ends at once', async () => {
   expect(provider.sent[0]?.init.signal?.aborted).toBe(true);
 });
 
-describe('memory', () => {
-  test('an answer serves for 30 seconds, unless a fresh one is asked for', async () => {
+describe('cached answers', () => {
+  test('an answer is cached for 30 seconds, unless a fresh one is requested', async () => {
     let time = 0;
     const provider = fakeProvider(() => json([]));
     const client = clientOf(provider, { now: () => time });
@@ -89,30 +89,30 @@ describe('memory', () => {
     expect(await asked()).toBe(3);
   });
 
-  test('where nothing is remembered, GETs in flight are shared all the same', async () => {
+  test('without a cache, GETs in flight are still shared', async () => {
     const provider = fakeProvider(() => json([]));
-    const client = clientOf(provider, { memory: 0 });
+    const client = clientOf(provider, { cacheMs: 0 });
     await Promise.all([client.call(listProducts, {}), client.call(listProducts, {})]);
     expect(provider.sent).toHaveLength(1);
     await client.call(listProducts, {});
     expect(provider.sent).toHaveLength(2);
   });
 
-  test('each caller gets objects of its own', async () => {
+  test('each caller gets its own objects', async () => {
     const client = clientOf(fakeProvider(() => json([{ id: 1, slug: 'a', price: '1' }])));
     const first = await client.call(listProducts, {});
     first.items.pop();
     expect((await client.call(listProducts, {})).items).toHaveLength(1);
   });
 
-  test('failures are not remembered', async () => {
+  test('failures are not cached', async () => {
     const answers = [json({}, 400), json([])];
     const client = clientOf(fakeProvider(() => answers.shift() ?? json([])));
     await expect(client.call(listProducts, {})).rejects.toMatchObject({ status: 400 });
     expect(await client.call(listProducts, {})).toEqual(page);
   });
 
-  test('another session asks anew', async () => {
+  test('another session sends its own request', async () => {
     let token: string | null = null;
     const provider = fakeProvider(() => json([]));
     const client = clientOf(provider, { access: () => Promise.resolve(token) });
@@ -125,7 +125,7 @@ describe('memory', () => {
     ]);
   });
 
-  test('a change outdates what is remembered, a change of the cart does not', async () => {
+  test('a change empties the cache, a change of the cart does not', async () => {
     const provider = fakeProvider(({ method }) =>
       json(method === 'GET' ? [] : { id: 1, rating: 5, items: [] }),
     );
@@ -140,7 +140,7 @@ describe('memory', () => {
     expect(gets()).toBe(2);
   });
 
-  test('nobody joins a GET that began before a change, and it is not remembered', async () => {
+  test('no caller joins a GET that began before a change, and it is not cached', async () => {
     const before = Promise.withResolvers<Response>();
     const answers: (Response | Promise<Response>)[] = [before.promise, json({ id: 1, rating: 5 }), json([])];
     const provider = fakeProvider(() => answers.shift() ?? json({}, 400));
@@ -156,7 +156,7 @@ describe('memory', () => {
   });
 });
 
-test('an answer of the wrong shape is not remembered: trying again asks again', async () => {
+test('an answer of the wrong shape is not cached: a retry sends a new request', async () => {
   let broken = true;
   const provider = fakeProvider(() => json(broken ? '?' : []));
   const client = clientOf(provider);

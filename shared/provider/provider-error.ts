@@ -1,4 +1,8 @@
-import type { ProviderErrorKind, ProviderFailure } from '@shop/shared/contracts/provider';
+import {
+  isProviderFailure,
+  type ProviderErrorKind,
+  type ProviderFailure,
+} from '@shop/shared/contracts/provider';
 
 interface ProviderErrorInit {
   /** For `refused`: the text for the shopper. Else for the log only. */
@@ -31,4 +35,37 @@ export class ProviderError extends Error implements ProviderFailure {
     this.body = init.body ?? null;
     this.retryAfter = init.retryAfter ?? null;
   }
+}
+
+// Errors of the engine and the browser are written for developers, not for shoppers.
+const technical = new Set([
+  'AbortError',
+  'AggregateError',
+  'EvalError',
+  'NetworkError',
+  'RangeError',
+  'ReferenceError',
+  'SyntaxError',
+  'TimeoutError',
+  'TypeError',
+  'URIError',
+]);
+
+/**
+ * What to tell the shopper of a failure: the provider's `detail`, else the error's own message, else `fallback`.
+ * A bare HTTP status, a lost connection, a timeout and a malformed answer have no message of their own.
+ */
+export function errorText(error: unknown, fallback: string): string {
+  if (isProviderFailure(error)) {
+    return error.detail || (error.kind === 'refused' ? error.message : '') || fallback;
+  }
+  return (error instanceof Error && !technical.has(error.name) && error.message) || fallback;
+}
+
+/** The answer's field errors as `field: a, b; other: c`; empty when there are none. */
+export function fieldErrorsText(error: unknown): string {
+  if (!isProviderFailure(error)) return '';
+  return Object.entries(error.fields)
+    .map(([field, messages]) => `${field}: ${messages.join(', ')}`)
+    .join('; ');
 }

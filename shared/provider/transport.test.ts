@@ -15,20 +15,20 @@ const productsAddress = `${settings.apiBase}/products/products/?is_active=true`;
 
 describe('retries', () => {
   function recorded(answer: (request: SentRequest, count: number) => Response | Promise<Response>) {
-    const pauses: number[] = [];
+    const delays: number[] = [];
     const provider = fakeProvider((request) => answer(request, provider.sent.length));
     const client = clientOf(provider, {
       ...signedIn,
       now: () => Date.parse('2026-01-01T00:00:00Z'),
-      wait: (time) => (pauses.push(time), Promise.resolve()),
+      wait: (time) => (delays.push(time), Promise.resolve()),
     });
-    return { provider, client, pauses };
+    return { provider, client, delays };
   }
 
-  test('a GET is tried three times with growing pauses', async () => {
-    const { client, pauses } = recorded((_, count) => (count < 3 ? dropped() : json([])));
+  test('a GET is tried three times with growing delays', async () => {
+    const { client, delays } = recorded((_, count) => (count < 3 ? dropped() : json([])));
     expect(await client.call(listProducts, {})).toEqual(page);
-    expect(pauses).toEqual([300, 900]);
+    expect(delays).toEqual([300, 900]);
   });
 
   test.each([
@@ -37,20 +37,20 @@ describe('retries', () => {
     ['0', [300]],
     ['soon', [300]],
   ])('Retry-After %s is honoured', async (header, expected) => {
-    const { client, pauses } = recorded((_, count) =>
+    const { client, delays } = recorded((_, count) =>
       count < 2 ? json({}, 429, { 'Retry-After': header }) : json([]),
     );
     await client.call(listProducts, {});
-    expect(pauses).toEqual(expected);
+    expect(delays).toEqual(expected);
   });
 
-  test('a provider that asks for a long pause is left alone', async () => {
+  test('a provider that asks for a long delay is not retried', async () => {
     const { client, provider } = recorded(() => json({}, 503, { 'Retry-After': '120' }));
     await expect(client.call(listProducts, {})).rejects.toMatchObject({ status: 503 });
     expect(provider.sent).toHaveLength(1);
   });
 
-  test('what will not pass is not tried again, and a change never', async () => {
+  test('a permanent failure is not retried, and a change never', async () => {
     const refusing = recorded(() => json({}, 400));
     await expect(refusing.client.call(listProducts, {})).rejects.toMatchObject({ status: 400 });
     const malformed = recorded(() => json('?'));
@@ -62,7 +62,7 @@ describe('retries', () => {
     expect([refusing, malformed, failing].map(({ provider }) => provider.sent.length)).toEqual([1, 1, 1]);
   });
 
-  test('an abort ends the pause between attempts', async () => {
+  test('an abort ends the delay between attempts', async () => {
     const leaving = new AbortController();
     const provider = fakeProvider(() => json({}, 500));
     const client = clientOf(provider, {
@@ -82,7 +82,7 @@ describe('retries', () => {
 describe('early answers', () => {
   const early = (response: Promise<Response>) => new Map([[productsAddress, response]]);
 
-  test('an answer under way already is taken, once', async () => {
+  test('an early answer in flight is used once', async () => {
     const provider = fakeProvider(() => json([]));
     const answers = early(Promise.resolve(json([{ id: 1, slug: 'a', price: '1' }])));
     const client = clientOf(provider, { early: answers });
@@ -101,7 +101,7 @@ describe('early answers', () => {
     expect(provider.sent).toHaveLength(1);
   });
 
-  test('a 404 is final, and a caller that leaves is not kept waiting', async () => {
+  test('a 404 is final, and an aborted caller does not wait', async () => {
     const provider = fakeProvider(() => json([]));
     const missing = clientOf(provider, { early: early(Promise.resolve(json({}, 404))) });
     await expect(missing.call(listProducts, {})).rejects.toMatchObject({ status: 404 });

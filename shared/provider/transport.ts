@@ -2,74 +2,69 @@ import type { ProviderSettings } from '@shop/shared/contracts';
 import type { Endpoint } from '@shop/shared/contracts/provider';
 import { exchange } from './exchange.ts';
 import { ProviderError } from './provider-error.ts';
-import { withRetries } from './retry.ts';
 
 export interface TransportOptions {
   readonly settings: ProviderSettings;
   readonly tenant: number;
   readonly fetch: typeof globalThis.fetch;
+  /** GETs that were started before this client, by address; each is used once. */
   readonly early: Map<string, Promise<Response>> | undefined;
-  readonly wait: (time: number, signal?: AbortSignal) => Promise<void>;
+  /** Resolves after the milliseconds; rejects with the signal's reason. */
+  readonly wait: (timeMs: number, signal?: AbortSignal) => Promise<void>;
+  /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly timeout: number;
-  readonly pauses: readonly number[];
+  /** For one answer, its body included. */
+  readonly timeoutMs: number;
+  /** Before each further attempt of a GET. */
+  readonly retryDelaysMs: readonly number[];
 }
 
 export type Call = Pick<Endpoint<never, unknown>, 'name' | 'method'>;
 
-interface Parcel {
+interface OutgoingRequest {
+  /** Trusted here. */
   readonly address: string;
   readonly bearer: string | null;
   readonly signal?: AbortSignal | undefined;
-  readonly key?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
 }
 
 export interface Transport {
-  /** A GET's body, taken from the early ones when it is there, else asked for, and again after the pauses. */
+  /** The body of a GET: of the early request for this address, or else of a new one, with retries. */
   get(
     call: Call,
-    parcel: Parcel & { readonly fresh: boolean; readonly signal: AbortSignal },
+    request: OutgoingRequest & { readonly fresh: boolean; readonly signal: AbortSignal },
   ): Promise<unknown>;
-  /** Any other call's answer; sent once. */
-  change(call: Call, parcel: Parcel & { readonly content: unknown }): Promise<unknown>;
+  /** The body of the answer to any other call; sent once. */
+  change(call: Call, request: OutgoingRequest & { readonly content: unknown }): Promise<unknown>;
 }
 
-/** Puts calls on the wire: headers, one answer each, early answers, retries. Addresses are trusted here. */
-export function createTransport({
-  settings,
-  tenant,
-  fetch,
-  early,
-  wait,
-  now,
-  timeout,
-  pauses,
-}: TransportOptions): Transport {
-  function send(
-    { name }: Call,
-    { address, bearer, signal, key }: Parcel,
-    init: RequestInit,
-  ): Promise<unknown> {
+/** Sends calls: headers, early answers, retries. */
+export function createTransport(options: TransportOptions): Transport {
+  const { settings, tenant, fetch, early, timeoutMs, now } = options;
+
+  function send({ name }: Call, request: OutgoingRequest, init: RequestInit): Promise<unknown> {
+    const { address, bearer, signal, idempotencyKey } = request;
     const headers = {
       Accept: 'application/json',
       [settings.tenantHeader]: String(tenant),
       ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
       ...(init.body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(key && settings.idempotencyHeader && { [settings.idempotencyHeader]: key }),
+      ...(idempotencyKey && settings.idempotencyHeader && { [settings.idempotencyHeader]: idempotencyKey }),
     };
     // A redirect could carry the headers out of the API.
-    const request = (either: AbortSignal): Promise<Response> =>
+    const start = (either: AbortSignal): Promise<Response> =>
       fetch(address, { ...init, headers, redirect: 'error', signal: either });
-    return exchange(request, { signal, timeout, now, name });
+    return exchange(start, { signal, timeoutMs, now, name });
   }
 
-  /** Undefined when there is no early answer, or none of use. */
+  /** Undefined without an early answer, or when it failed in a way that a new request may not. */
   async function takeEarly({ name }: Call, address: string, signal: AbortSignal): Promise<unknown> {
     const response = early?.get(address);
     if (!response) return undefined;
     early?.delete(address);
     try {
-      return await exchange(() => response, { signal, timeout, now, name });
+      return await exchange(() => response, { signal, timeoutMs, now, name });
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof ProviderError && error.status === 404) throw error;
@@ -78,16 +73,51 @@ export function createTransport({
   }
 
   return {
-    async get(call, parcel) {
-      const { address, fresh, signal } = parcel;
+    async get(call, request) {
+      const { address, fresh, signal } = request;
       const answer = fresh ? undefined : await takeEarly(call, address, signal);
       if (answer !== undefined) return answer;
       const init: RequestInit = fresh ? { cache: 'no-cache' } : {};
-      return withRetries(() => send(call, parcel, init), wait, signal, pauses);
+      return withRetries(() => send(call, request, init), signal, options);
     },
-    change(call, { content, ...parcel }) {
+    change(call, { content, ...request }) {
       const body = content === undefined ? {} : { body: JSON.stringify(content) };
-      return send(call, parcel, { method: call.method, ...body });
+      return send(call, request, { method: call.method, ...body });
     },
   };
+}
+
+/** Before the second and the third attempt. */
+export const defaultRetryDelaysMs: readonly number[] = [300, 900];
+
+/** A provider that asks for a longer delay is not retried: the shopper gets the failure now. */
+const maxRetryDelayMs = 5_000;
+
+/** Retries an attempt after each of the delays, as long as it fails in a way that may pass. For GETs only. */
+async function withRetries<T>(
+  attempt: () => Promise<T>,
+  signal: AbortSignal,
+  { wait, retryDelaysMs }: Pick<TransportOptions, 'wait' | 'retryDelaysMs'>,
+): Promise<T> {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const delayMs = retryDelayOf(error, retryDelaysMs[failures]);
+      if (delayMs === null || signal.aborted) throw error;
+      await wait(delayMs, signal);
+      signal.throwIfAborted();
+    }
+  }
+}
+
+/** Null when there is to be no further attempt. */
+function retryDelayOf(error: unknown, delayMs: number | undefined): number | null {
+  if (delayMs === undefined || !(error instanceof ProviderError) || !isTransient(error)) return null;
+  const requestedMs = error.retryAfter ?? 0;
+  return requestedMs > maxRetryDelayMs ? null : Math.max(delayMs, requestedMs);
+}
+
+function isTransient({ kind, status }: ProviderError): boolean {
+  return kind === 'network' || (kind === 'http' && (status >= 500 || status === 429));
 }

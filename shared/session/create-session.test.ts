@@ -160,8 +160,8 @@ describe('logout', () => {
   });
 });
 
-describe('following the storage', () => {
-  test('a login and a logout in one tab are known in the others', async () => {
+describe('storage changes', () => {
+  test('a login and a logout in one tab reach the others', async () => {
     const { openTab } = openShop(() => json({ access: ann, refresh: 'r' }));
     const [here, there] = [openTab(), openTab()];
     await here.session.getState().login(credentials);

@@ -27,7 +27,7 @@ const callOf = ({ provider }: Tab, search = '') => provider.call(listProducts, {
 const both = { authToken: expired, refreshToken: 'r1' };
 
 describe('one refresh', () => {
-  test('serves all calls made while it is under way [SES-08]', async () => {
+  test('serves all calls made while it is in flight [SES-08]', async () => {
     const browser = expiredSession(() => later(json({ access: good })));
     const tab = browser.openTab();
     const first = Array.from({ length: 10 }, (_, index) => callOf(tab, `first ${index}`));
@@ -52,7 +52,7 @@ describe('one refresh', () => {
     expect(browser.storage.entries()).toEqual({ authToken: good, refreshToken: 'r2' });
   });
 
-  test('without locks, the tab that loses the race takes the winner’s token', async () => {
+  test('without locks, the tab that loses the race uses the winner’s token', async () => {
     let used = false;
     const browser = expiredSession(async () => {
       if (used) return later(json({ detail: 'Token is blacklisted' }, 401), 10);
@@ -65,14 +65,14 @@ describe('one refresh', () => {
     expect(browser.storage.entries()).toEqual({ authToken: good, refreshToken: 'r2' });
   });
 
-  test('locks that are refused, as in a sandboxed frame, do not hinder it', async () => {
+  test('locks that are refused, as in a sandboxed frame, do not prevent it', async () => {
     const browser = expiredSession(() => json({ access: good }));
     const request = () => Promise.reject(new DOMException('no', 'SecurityError'));
     await callOf(browser.openTab({ locks: { request } as unknown as LockManager }));
     expect(browser.refreshes()).toHaveLength(1);
   });
 
-  test('is enough under a clock that is far ahead, with several tabs telling each other', async () => {
+  test('is enough under a clock that is far ahead, with several tabs that notify each other', async () => {
     const browser = expiredSession(() => later(json({ access: accessToken({ exp: seconds - 3600 }) })));
     const [here, there] = [browser.openTab(), browser.openTab()];
     for (const tab of [here, there]) tab.tokens.subscribe(() => void callOf(tab));
@@ -119,7 +119,7 @@ describe('its outcomes', () => {
     expect(browser.server.sent).toHaveLength(1);
   });
 
-  test('no answer fails the waiting calls, keeps both tokens, and the next call tries again [SES-13]', async () => {
+  test('no answer fails the pending calls, keeps both tokens, and the next call tries again [SES-13]', async () => {
     let online = false;
     const browser = expiredSession(() => (online ? json({ access: good }) : later(null).then(dropped)));
     const tab = browser.openTab();
@@ -157,7 +157,7 @@ describe('its outcomes', () => {
   });
 });
 
-describe('overtaken by', () => {
+describe('superseded by', () => {
   test('a logout, it does not bring the session back', async () => {
     const browser = expiredSession(() => later(json({ access: good, refresh: 'r2' })));
     const tab = browser.openTab();

@@ -39,7 +39,7 @@ describe('what is stored', () => {
     expect(storage.entries()).toEqual({ authToken: 'a', refreshToken: 'r' });
   });
 
-  test('saving writes both keys, clearing removes both, and each tells of it [SES-02]', () => {
+  test('saving writes both keys, clearing removes both, and each dispatches an event [SES-02]', () => {
     const { tokens, storage, events } = openShop();
     const heard = vi.fn<(event: Event) => void>();
     events.addEventListener('storage', heard);
@@ -61,7 +61,7 @@ describe('what is stored', () => {
     expect(storage.entries()).toEqual({ authToken: 'of the page', refreshToken: 'of the page' });
   });
 
-  test('changes of any key are heard, with a prefix only those of its keys', () => {
+  test('changes of any key are reported, with a prefix only those of its keys', () => {
     const { openTab } = openShop();
     const heardBy = (prefix: string, key: string | undefined): boolean => {
       const { tokens, events } = openTab({ prefix });
@@ -117,7 +117,7 @@ describe('a storage that fails', () => {
       refresh: () => Promise.reject(new Error('not asked for')),
     });
 
-  test('is logged, and the page goes on; what cannot be read is no token [SES-03]', async () => {
+  test('is logged, and the page goes on; an unreadable token counts as none [SES-03]', async () => {
     const storage = new BrokenStorage();
     const tokens = tokensOn(storage);
     storage.setItem('authToken', 'secret-old');
@@ -203,7 +203,7 @@ describe('when a refresh is due', () => {
     expect(bearers()).toEqual([null]);
   });
 
-  test('the token is looked at before every call [SES-07]', async () => {
+  test('the token is checked before every call [SES-07]', async () => {
     const { store, call, refreshes, bearers } = openShop();
     store(good, 'r');
     await call();

@@ -15,7 +15,7 @@ import { callKey } from '../hydrate/cached-answers.ts';
 import { ClientOnlyError } from '../hydrate/client-only.ts';
 
 // No retries: a visitor waits for the document, and the browser may retry.
-const pauses: readonly number[] = [];
+const retryDelaysMs: readonly number[] = [];
 
 const parsedBoots = new WeakMap<object, Boot>();
 
@@ -40,7 +40,7 @@ export function serverPlatform(boot: Boot, fetch: typeof globalThis.fetch): Plat
     announce: () => {},
     fragment: () => ClientOnlyFragment,
     fetch,
-    pauses,
+    retryDelaysMs,
   });
   return { ...platform, provider: sharedClient(boot, fetch) };
 }
@@ -54,7 +54,7 @@ function sharedClient(boot: Boot, fetch: typeof globalThis.fetch): ProviderClien
   const { site, provider: settings } = boot;
   const visitor = { access: () => Promise.resolve(null), tenant: site.tenant };
   const client =
-    byFetch.get(fetch) ?? createProviderClient({ ...visitor, settings, fetch, pauses, memory: 0 });
+    byFetch.get(fetch) ?? createProviderClient({ ...visitor, settings, fetch, retryDelaysMs, cacheMs: 0 });
   byFetch.set(fetch, client);
   return client;
 }

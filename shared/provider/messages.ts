@@ -1,3 +1,0 @@
-export const messages = {
-  sessionRequired: 'Please log in to continue.',
-};
