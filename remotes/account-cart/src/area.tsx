@@ -28,7 +28,7 @@ export const area: Area = {
         handle: { ...handle(titles.cart), forCustomers },
         lazy: {
           Component: async () => {
-            // A failure is the page's to tell, which asks for it too.
+            // The page loads it, too, and reports the failure.
             if (platform.session.getState().signedIn) forCustomers().catch(() => {});
             return (await import('./cart/cart-page.tsx')).createCartPage();
           },

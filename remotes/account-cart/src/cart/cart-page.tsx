@@ -1,15 +1,13 @@
 import { useSession } from '@shop/shared/session/react';
-import { PageError, usePlatform } from '@shop/shared/ui';
+import { PageError, usePlatform, useHydrated } from '@shop/shared/ui';
 import { useRef, type ComponentType } from 'react';
 import { cartMessages as messages } from '../messages/cart.ts';
-import { useMounted } from '../components/use-mounted.ts';
-import { CartSkeleton } from './cart-skeleton.tsx';
+import { CartSkeleton, LoginRequired } from './cart-placeholder.tsx';
 import {
   LoadedComponentsContext,
   useDeferredComponent,
   type LoadedComponents,
 } from './use-deferred-component.ts';
-import { Visitor } from './visitor.tsx';
 import styles from './cart-page.module.css';
 
 /** The cart page of one shop. Components that it has loaded last as long as the shop's routes. */
@@ -25,13 +23,13 @@ export function createCartPage(): ComponentType {
 /** The cart; the checkout replaces it at the same address, as a history entry of its own. Visitors are asked to log in. */
 function CartPage() {
   const { signedIn } = useSession(usePlatform());
-  const mounted = useMounted();
+  const isHydrated = useHydrated();
   const customerCart = useDeferredComponent(loadCustomerCart, { needed: signedIn });
   const page = useRef<HTMLElement>(null);
   const content = () => {
-    if (!mounted) return <CartSkeleton />;
+    if (!isHydrated) return <CartSkeleton />;
     if (customerCart.Component) return <customerCart.Component page={page} />;
-    if (!signedIn) return <Visitor problem="" />;
+    if (!signedIn) return <LoginRequired problem="" />;
     if (!customerCart.hasFailed) return <CartSkeleton />;
     return (
       <PageError title={messages.loadFailed} help={messages.loadFailedHelp} onRetry={customerCart.retry} />

@@ -2,7 +2,7 @@ import type { CartView } from '@shop/shared/contracts';
 import { Button } from '@shop/shared/ui';
 import { cartMessages as messages } from '../messages/cart.ts';
 import { ClearCart } from './clear-cart.tsx';
-import { Totals } from '../components/totals/totals.tsx';
+import { Totals } from '../components/page/totals.tsx';
 import styles from './cart-summary.module.css';
 
 interface CartSummaryProps {
@@ -13,7 +13,7 @@ interface CartSummaryProps {
 }
 
 export function CartSummary({ view, checking, onProceed, onClear }: CartSummaryProps) {
-  // Nobody goes to the checkout on a total that is not final.
+  // The checkout needs the final total.
   const pending = view.pending ? messages.proceedPending : undefined;
   const busy = checking ? messages.proceedBusy : pending;
   return (

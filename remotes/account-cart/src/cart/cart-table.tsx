@@ -1,8 +1,15 @@
 import type { CartItem } from '@shop/shared/contracts/provider';
 import { cartMessages as messages } from '../messages/cart.ts';
-import { CartLine } from './cart-line.tsx';
 import type { CartActions } from '../components/cart-actions/use-cart-actions.ts';
 import styles from './cart-table.module.css';
+import { formatMoney } from '@shop/shared/ui';
+import {
+  LinePicture,
+  LineQuantity,
+  LineDescription,
+  RemoveLine,
+} from '../components/cart-line/cart-line.tsx';
+import { lineName, lineTotal } from '../components/cart-line/line-facts.ts';
 
 interface CartTableProps {
   readonly items: readonly CartItem[];
@@ -31,5 +38,32 @@ export function CartTable({ items, actions }: CartTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface CartLineProps {
+  readonly item: CartItem;
+  readonly actions: CartActions;
+}
+
+function CartLine({ item, actions }: CartLineProps) {
+  const { product, quantity } = item;
+  return (
+    <tr>
+      <td>
+        <div className={styles.product}>
+          <LinePicture product={product} />
+          <LineDescription item={item} />
+        </div>
+      </td>
+      <td className={styles.price}>{formatMoney(product.price)}</td>
+      <td className={styles.quantity}>
+        <LineQuantity item={item} onChange={(wanted) => actions.setQuantity(item, wanted)} />
+      </td>
+      <td className={styles.amount}>{formatMoney(lineTotal(product.price, quantity))}</td>
+      <td className={styles.gone}>
+        <RemoveLine name={lineName(item)} onRemove={() => actions.remove(item)} />
+      </td>
+    </tr>
   );
 }

@@ -2,20 +2,24 @@ import { useCart } from '@shop/shared/cart/react';
 import { PageError, usePlatform } from '@shop/shared/ui';
 import { useEffect } from 'react';
 import { cartMessages as messages } from '../messages/cart.ts';
-import { CartSkeleton } from './cart-skeleton.tsx';
-import { CartView } from './cart-view.tsx';
-import { needsLogin } from '../components/cart-actions/needs-login.ts';
-import { EmptyCart, NotAuthenticated } from './no-cart.tsx';
-import { useCartActions } from '../components/cart-actions/use-cart-actions.ts';
-import { useStartCheckout } from '../components/cart-actions/use-start-checkout.ts';
+import { CartSkeleton } from './cart-placeholder.tsx';
+import { needsLogin, useStartCheckout } from '../components/cart-actions/use-start-checkout.ts';
+import { EmptyCart, NotAuthenticated } from './empty-cart.tsx';
+import { useCartActions, type CartActions } from '../components/cart-actions/use-cart-actions.ts';
+import { CartSummary } from './cart-summary.tsx';
+import { CartTable } from './cart-table.tsx';
+import { RemovedLines } from '../components/cart-actions/removed-lines.tsx';
+import { PageProblem } from '../components/page/page-problem.tsx';
+import page from '../components/page/page.module.css';
+import styles from './cart-page.module.css';
 
 interface CartProps {
   onCheckout(): void;
-  /** All lines were removed, and the focus with them. */
+  /** All lines were removed, with the focus in them. */
   onCleared(): void;
 }
 
-/** A customer's cart in whatever state it is. */
+/** A customer's cart in each of its states. */
 export function Cart({ onCheckout, onCleared }: CartProps) {
   const platform = usePlatform();
   const { status, view, error, reload } = useCart(platform);
@@ -23,7 +27,7 @@ export function Cart({ onCheckout, onCleared }: CartProps) {
   const start = useStartCheckout({ onStart: onCheckout, onProblem: actions.tell });
   const known = view.items.length > 0;
 
-  // What is known may be old: other devices fill the same cart.
+  // Other devices may have changed the cart.
   useEffect(() => {
     const known = platform.cart.getState();
     if (known.status === 'ready' || known.status === 'error') void known.reload();
@@ -40,4 +44,32 @@ export function Cart({ onCheckout, onCleared }: CartProps) {
     );
   }
   return status === 'ready' ? <EmptyCart actions={actions} /> : <CartSkeleton />;
+}
+
+interface CartViewProps {
+  readonly actions: CartActions;
+  readonly problem: string;
+  /** The cart is being checked before the checkout starts. */
+  readonly checking: boolean;
+  onProceed(): void;
+}
+
+/** A cart with lines. */
+function CartView({ actions, problem, checking, onProceed }: CartViewProps) {
+  const { view } = useCart(usePlatform());
+  return (
+    <>
+      <header className={page.head}>
+        <h1>{messages.title}</h1>
+        <PageProblem text={problem} />
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.lines}>
+          <RemovedLines actions={actions} />
+          <CartTable items={view.items} actions={actions} />
+        </div>
+        <CartSummary view={view} checking={checking} onProceed={onProceed} onClear={actions.clear} />
+      </div>
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { cartMessages as messages } from '../messages/cart.ts';
 import styles from './cart-summary.module.css';
 
-/** Asks before it empties the cart. */
+/** Clears the cart after a confirmation. */
 export function ClearCart({ onClear }: { onClear(): void }) {
   const question = useId();
   const [isAsking, setIsAsking] = useState(false);

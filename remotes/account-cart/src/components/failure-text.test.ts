@@ -13,13 +13,13 @@ function failure(parts: { detail?: string; body?: unknown }): Error {
   });
 }
 
-test('an answer with a detail speaks for itself', () => {
+test('the detail of an answer is shown', () => {
   const error = failure({ detail: 'Sold out.', body: { detail: 'Sold out.' } });
   expect(detailOr(error, 'fallback')).toBe('Sold out.');
   expect(detailOrAnswer(error, 'fallback')).toBe('Sold out.');
 });
 
-test('a structured answer without a detail is shown as text where that is asked for', () => {
+test('a structured answer without a detail is shown as text by detailOrAnswer', () => {
   const error = failure({ body: { delivery_address: ['Too far away.'] } });
   expect(detailOrAnswer(error, 'fallback')).toBe('{"delivery_address":["Too far away."]}');
   expect(detailOr(error, 'fallback')).toBe('fallback');

@@ -1,6 +1,6 @@
 import { isProviderFailure } from '@shop/shared/contracts/provider';
 
-/** The answer's own words, else the fallback. */
+/** The provider's `detail`, else the fallback. */
 export function detailOr(error: unknown, fallback: string): string {
   return (isProviderFailure(error) && error.detail) || fallback;
 }
@@ -11,9 +11,16 @@ export function detailOrAnswer(error: unknown, fallback: string): string {
   return error.detail || answerText(error.body) || fallback;
 }
 
-/** Empty answers, and pages of a server that broke, are no text for a shopper. */
+/** Empty for an empty answer and for an HTML error page. */
 function answerText(body: unknown): string {
   if (typeof body === 'string') return body.trim().startsWith('<') ? '' : body.trim();
   if (typeof body !== 'object' || body === null || Object.keys(body).length === 0) return '';
   return JSON.stringify(body);
+}
+
+/** The provider's error messages of a field, known by one of the names; undefined without any. */
+export function fieldProblem(error: unknown, ...names: string[]): string | undefined {
+  if (!isProviderFailure(error)) return undefined;
+  const texts = names.flatMap((name) => error.fields[name] ?? []);
+  return texts.join(', ') || undefined;
 }

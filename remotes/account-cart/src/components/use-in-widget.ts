@@ -1,9 +1,8 @@
-import { usePlatform } from '@shop/shared/ui';
-import { useMounted } from './use-mounted.ts';
+import { useHydrated, usePlatform } from '@shop/shared/ui';
 
-/** Whether the page stands in a widget, on somebody else's page: there it has no shop around it to go to. */
+/** Whether the page is shown in a widget, on another site's page. */
 export function useInWidget(): boolean {
-  const mounted = useMounted();
+  const isHydrated = useHydrated();
   const { root } = usePlatform();
-  return mounted && 'host' in root;
+  return isHydrated && 'host' in root;
 }

@@ -2,7 +2,7 @@ import { ProviderError } from '@shop/shared/provider';
 import { expect, test } from 'vitest';
 import { loginFailureText } from './login-failure.ts';
 
-test('a failed login tells the detail before field errors', () => {
+test('a failed login shows the detail before field errors', () => {
   const error = new ProviderError('http', {
     status: 401,
     detail: 'No account.',

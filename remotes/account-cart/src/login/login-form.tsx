@@ -1,10 +1,10 @@
 import type { Credentials } from '@shop/shared/contracts';
 import { TextField } from '@shop/shared/ui';
 import { loginMessages as messages } from '../messages/login.ts';
-import { EntryForm } from '../components/entry-form/entry-form.tsx';
-import styles from '../components/entry-form/entry-form.module.css';
-import { useReveal } from '../components/entry-form/use-reveal.tsx';
-import { formText } from '../components/form-text.ts';
+import { AccountForm } from '../components/account-form/account-form.tsx';
+import styles from '../components/account-form/account-form.module.css';
+import { usePasswordField } from '../components/account-form/use-password-field.tsx';
+import { formText } from '../components/form-submission.ts';
 
 export interface LoginFailure {
   readonly text: string;
@@ -15,19 +15,19 @@ export interface LoginFailure {
 interface LoginFormProps {
   readonly busy: boolean;
   readonly failure: LoginFailure | undefined;
-  /** Stands in the field to begin with. */
+  /** Initial value of the field. */
   readonly email: string;
   onLogin(credentials: Credentials): void;
 }
 
 export function LoginForm({ busy, failure, email, onLogin }: LoginFormProps) {
-  const reveal = useReveal();
+  const passwordField = usePasswordField();
   const send = (form: FormData) => {
-    reveal.hide();
+    passwordField.hide();
     onLogin({ email: formText(form, 'email').trim(), password: formText(form, 'password') });
   };
   return (
-    <EntryForm
+    <AccountForm
       problem={failure?.text ?? ''}
       submit={messages.submit}
       busy={busy ? messages.busy : undefined}
@@ -46,16 +46,16 @@ export function LoginForm({ busy, failure, email, onLogin }: LoginFormProps) {
       />
       <div className={styles.secret}>
         <TextField
-          {...reveal.field}
+          {...passwordField.field}
           label={messages.password}
           name="password"
           autoComplete="current-password"
           required
-          hint={reveal.hint}
+          hint={passwordField.hint}
           error={failure?.password}
         />
-        {reveal.toggle}
+        {passwordField.toggle}
       </div>
-    </EntryForm>
+    </AccountForm>
   );
 }

@@ -1,18 +1,17 @@
-import { useLocation, useNavigate, useSearchParams, Link } from '@shop/shared/router';
+import { Link, useLocation, useNavigate, useSearchParams } from '@shop/shared/router';
 import { useSession } from '@shop/shared/session/react';
 import { usePlatform } from '@shop/shared/ui';
 import { useState } from 'react';
 import { loginMessages as messages } from '../messages/login.ts';
-import { EntryPage } from '../components/entry-page/entry-page.tsx';
+import { AccountPage } from '../components/account-form/account-form.tsx';
 import { useInWidget } from '../components/use-in-widget.ts';
-import { useSubmission } from '../components/use-submission.ts';
+import { useSubmission } from '../components/form-submission.ts';
 import { loginFailureText } from './login-failure.ts';
 import { LoginForm, type LoginFailure } from './login-form.tsx';
-import { redirectOf, safeRedirect } from './safe-redirect.ts';
+import { introFor, redirectOf, safeRedirect } from './login-redirect.ts';
 import { AlreadyIn, SignedIn } from './signed-in.tsx';
-import { leadTo } from './lead.ts';
-import { record, textOf } from '../components/browser-store.ts';
-import { fieldProblem } from '../components/field-problem.ts';
+import { record, textOf } from '../components/storage/stored-value.ts';
+import { fieldProblem } from '../components/failure-text.ts';
 import type { Credentials } from '@shop/shared/contracts';
 
 export function LoginPage() {
@@ -43,9 +42,9 @@ export function LoginPage() {
 
   if (inWidget && signedIn && !busy) return <SignedIn />;
   return (
-    <EntryPage
+    <AccountPage
       title={messages.title}
-      lead={leadTo(safeRedirect(wanted))}
+      intro={introFor(safeRedirect(wanted))}
       other={
         <>
           {signedIn && !busy && <AlreadyIn to={safeRedirect(wanted)} />}
@@ -65,6 +64,6 @@ export function LoginPage() {
         email={textOf(record(state)['email'])}
         onLogin={(credentials) => void submit(() => login(credentials))}
       />
-    </EntryPage>
+    </AccountPage>
   );
 }

@@ -1,7 +1,7 @@
 import { failure } from '@shop/shared/testing/area';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openShop, type OpenShop } from '../components/test-shop/open-shop.tsx';
+import { openShop, type OpenShop } from '../components/testing/open-shop.tsx';
 
 const good = { access: 'new-access', refresh: 'new-refresh', user: { id: 1 } };
 

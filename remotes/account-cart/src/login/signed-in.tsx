@@ -1,16 +1,16 @@
 import { Button, ButtonLink, usePlatform } from '@shop/shared/ui';
 import { Link } from '@shop/shared/router';
 import { loginMessages as messages } from '../messages/login.ts';
-import { EntryPage } from '../components/entry-page/entry-page.tsx';
+import { AccountPage } from '../components/account-form/account-form.tsx';
 import styles from './login.module.css';
 
 /** A widget's account once somebody is logged in: the page around it has no other place to log out. */
 export function SignedIn() {
   const { session } = usePlatform();
   return (
-    <EntryPage
+    <AccountPage
       title={messages.signedInTitle}
-      lead={messages.signedInHelp}
+      intro={messages.signedInHelp}
       other={
         <Button kind="quiet" onClick={() => void session.getState().logout()}>
           {messages.logout}
@@ -20,11 +20,11 @@ export function SignedIn() {
       <ButtonLink to="/cart" wide>
         {messages.cart}
       </ButtonLink>
-    </EntryPage>
+    </AccountPage>
   );
 }
 
-/** For who is logged in and came to the login all the same: below the form, which is for somebody else. */
+/** Shown below the login form to customers who are logged in already. */
 export function AlreadyIn({ to }: { readonly to: string }) {
   const { session } = usePlatform();
   return (

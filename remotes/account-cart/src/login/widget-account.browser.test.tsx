@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openShop } from '../components/test-shop/open-shop.tsx';
+import { openShop } from '../components/testing/open-shop.tsx';
 
 test('a widget stays after the login and offers to log out', async () => {
   const root = document.createElement('div').attachShadow({ mode: 'open' });

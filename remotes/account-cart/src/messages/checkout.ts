@@ -45,8 +45,8 @@ export const checkoutMessages = {
     'We cannot tell whether your order arrived. When you are online again, placing it looks first whether it did.',
   recovering: 'Looking for your order…',
   recoveringHelp: 'The connection was lost while it was placed. This takes a moment.',
-  unheardTitle: 'Your order has most likely arrived',
-  unheardHelp:
+  unconfirmedTitle: 'Your order has most likely arrived',
+  unconfirmedHelp:
     'The connection was lost before its number reached us, and your cart was taken. Please look for our e-mail before you order again.',
   payAgain: 'Pay now',
   payAgainBusy: 'Opening the payment page…',

@@ -1,6 +1,6 @@
 export const confirmationMessages = {
   title: 'Order Placed Successfully!',
-  lead: 'Thank you for your order.',
+  intro: 'Thank you for your order.',
   orderNumber: 'Order number',
   total: 'Total',
   lines: 'What you ordered',

@@ -2,9 +2,9 @@ import { titles } from './titles.ts';
 
 export const loginMessages = {
   title: titles.login,
-  lead: 'Good to see you again.',
+  intro: 'Good to see you again.',
   /** Why a login is wanted, by what it leads to. */
-  leads: {
+  intros: {
     cart: 'Your cart is kept with your account.',
     orders: 'Your orders are shown to you alone.',
     review: 'A review stands under your name.',

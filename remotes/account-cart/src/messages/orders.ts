@@ -2,7 +2,7 @@ import { titles } from './titles.ts';
 
 export const ordersMessages = {
   title: titles.orders,
-  lead: 'Placed on this device.',
+  intro: 'Placed on this device.',
   visitorTitle: 'Please Log In',
   visitorHelp: 'Orders placed on this device are shown to whoever placed them.',
   login: 'Login',

@@ -2,7 +2,7 @@ import { titles } from './titles.ts';
 
 export const registerMessages = {
   title: titles.register,
-  lead: 'An account keeps your cart, on every device.',
+  intro: 'An account keeps your cart, on every device.',
   email: 'Email',
   password: 'Password',
   passwordHint: 'At least 8 characters.',

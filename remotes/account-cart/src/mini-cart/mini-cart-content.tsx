@@ -1,26 +1,36 @@
 import { useCart } from '@shop/shared/cart/react';
 import { useNavigate } from '@shop/shared/router';
-import { Skeleton, EmptyState, Button, ButtonLink, usePlatform } from '@shop/shared/ui';
+import { Button, ButtonLink, EmptyState, Skeleton, formatMoney, usePlatform } from '@shop/shared/ui';
 import { useState } from 'react';
 import { cartMessages } from '../messages/cart.ts';
-import { needsLogin } from '../components/cart-actions/needs-login.ts';
+import {
+  needsLogin,
+  fromElsewhere,
+  useStartCheckout,
+} from '../components/cart-actions/use-start-checkout.ts';
 import { RemovedLines } from '../components/cart-actions/removed-lines.tsx';
-import { useCartActions } from '../components/cart-actions/use-cart-actions.ts';
-import { useStartCheckout } from '../components/cart-actions/use-start-checkout.ts';
-import { resumed } from '../components/checkout-state.ts';
-import { Problem } from '../components/problem.tsx';
-import { MiniCartFooter } from './mini-cart-footer.tsx';
-import { MiniCartLine } from './mini-cart-line.tsx';
+import { useCartActions, type CartActions } from '../components/cart-actions/use-cart-actions.ts';
+import { PageProblem } from '../components/page/page-problem.tsx';
 import styles from './mini-cart.module.css';
+import type { CartItem } from '@shop/shared/contracts/provider';
+import {
+  LinePicture,
+  LineQuantity,
+  LineDescription,
+  RemoveLine,
+} from '../components/cart-line/cart-line.tsx';
+import { lineName, lineTotal } from '../components/cart-line/line-facts.ts';
+import type { CartView } from '@shop/shared/contracts';
+import { miniCartMessages as messages } from '../messages/mini-cart.ts';
 
-/** Lines, total and ways on; what there is to say instead when there are none. */
+/** Lines and total; for an empty or failed cart a message. */
 export function MiniCartContent() {
   const { status, view, error, reload } = useCart(usePlatform());
   const navigate = useNavigate();
   const [said, announce] = useState('');
   const actions = useCartActions({ announce });
   const start = useStartCheckout({
-    onStart: () => void navigate('/cart', { state: resumed }),
+    onStart: () => void navigate('/cart', { state: fromElsewhere }),
     onProblem: actions.tell,
   });
   const failed = status === 'error';
@@ -33,7 +43,7 @@ export function MiniCartContent() {
           {said}
         </p>
         <div className={styles.notices}>
-          <Problem text={problem} />
+          <PageProblem text={problem} />
           <RemovedLines actions={actions} />
         </div>
         <ul>
@@ -61,5 +71,51 @@ export function MiniCartContent() {
       </div>
       {filled && <MiniCartFooter view={view} start={start} />}
     </>
+  );
+}
+
+interface MiniCartLineProps {
+  readonly item: CartItem;
+  readonly actions: CartActions;
+}
+
+function MiniCartLine({ item, actions }: MiniCartLineProps) {
+  return (
+    <li className={styles.line}>
+      <LinePicture product={item.product} />
+      <LineDescription item={item} />
+      <div className={styles.remove}>
+        <RemoveLine name={lineName(item)} onRemove={() => actions.remove(item)} />
+      </div>
+      <div className={styles.quantity}>
+        <LineQuantity item={item} onChange={(wanted) => actions.setQuantity(item, wanted)} />
+      </div>
+      <b className={styles.amount}>{formatMoney(lineTotal(item.product.price, item.quantity))}</b>
+    </li>
+  );
+}
+
+interface MiniCartFooterProps {
+  readonly view: CartView;
+  readonly start: { readonly busy: boolean; proceed(): void };
+}
+
+/** Total, and links to checkout and cart. */
+function MiniCartFooter({ view, start }: MiniCartFooterProps) {
+  const pending = view.pending ? cartMessages.proceedPending : undefined;
+  return (
+    <footer className={styles.foot}>
+      <p className={styles.total} aria-busy={view.pending}>
+        <span>{cartMessages.total}</span>{' '}
+        <span className={view.pending ? styles.pending : undefined}>{formatMoney(view.totalPrice)}</span>
+      </p>
+      <p className="soft small">{cartMessages.shipping}</p>
+      <Button wide busy={start.busy ? cartMessages.proceedBusy : pending} onClick={start.proceed}>
+        {cartMessages.proceed}
+      </Button>
+      <ButtonLink to="/cart" kind="quiet" wide>
+        {messages.viewCart}
+      </ButtonLink>
+    </footer>
   );
 }

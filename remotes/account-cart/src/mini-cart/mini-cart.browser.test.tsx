@@ -3,7 +3,7 @@ import type { Platform } from '@shop/shared/contracts';
 import { failure } from '@shop/shared/testing/area';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openShop } from '../components/test-shop/open-shop.tsx';
+import { openShop } from '../components/testing/open-shop.tsx';
 import { miniCart } from './mini-cart.tsx';
 
 const opener = page.getByRole('button', { name: 'Open' });
@@ -43,7 +43,7 @@ test('shows the lines and the provider’s total, and changes both', async () =>
   await expect.element(drawer).toMatchTextContent('$49.00');
 });
 
-test('a removed line is told inside the drawer and can be put back', async () => {
+test('a removed line is announced inside the drawer and can be restored', async () => {
   const shop = await openDrawer();
   await drawer.getByRole('button', { name: 'Remove Miso soup' }).click();
   await expect.element(drawer.getByRole('status')).toHaveTextContent('Miso soup was removed from the cart.');

@@ -1,17 +1,17 @@
 import { useLocation } from '@shop/shared/router';
-import { Button, ButtonLink, EmptyState } from '@shop/shared/ui';
+import { Button, ButtonLink, EmptyState, formatMoney, useHydrated } from '@shop/shared/ui';
 import { confirmationMessages as messages } from '../messages/confirmation.ts';
-import { placedOrder, type PlacedOrder } from '../components/placed-order.ts';
-import { useMounted } from '../components/use-mounted.ts';
-import { OrderFacts } from './order-facts.tsx';
-import { Payment } from './payment.tsx';
+import { placedOrder, type PlacedOrder } from '../components/orders/placed-order.ts';
+import { Payment } from './payment-instructions.tsx';
 import styles from './order-confirmation.module.css';
+import type { Order } from '@shop/shared/contracts/provider';
+import { orderNumber, orderTotal, orderedLines } from '../components/orders/order-facts.ts';
 
-/** Shows the order that the checkout handed over; asks the provider for nothing. */
+/** Shows the order in the navigation state; sends no calls. */
 export function OrderConfirmationPage() {
-  const mounted = useMounted();
+  const isHydrated = useHydrated();
   const { state } = useLocation();
-  if (!mounted) return <section className={styles.page} aria-busy="true" />;
+  if (!isHydrated) return <section className={styles.page} aria-busy="true" />;
   const placed = placedOrder(state);
   return <section className={styles.page}>{placed ? <Placed placed={placed} /> : <Unavailable />}</section>;
 }
@@ -21,7 +21,7 @@ function Placed({ placed }: { readonly placed: PlacedOrder }) {
     <article className={styles.order}>
       <header className={styles.head}>
         <h1>{messages.title}</h1>
-        <p className="soft">{messages.lead}</p>
+        <p className="soft">{messages.intro}</p>
       </header>
       <OrderFacts order={placed.order} />
       <Payment placed={placed} />
@@ -43,5 +43,32 @@ function Unavailable() {
     <EmptyState heading="h1" title={messages.unavailableTitle} help={messages.unavailableHelp}>
       <ButtonLink to="/">{messages.home}</ButtonLink>
     </EmptyState>
+  );
+}
+
+/** Number, lines and total of an order, as far as the provider sends them. */
+export function OrderFacts({ order }: { readonly order: Order }) {
+  const total = orderTotal(order);
+  const lines = orderedLines(order);
+  return (
+    <div className={styles.facts}>
+      <p className={styles.number}>
+        <span className="soft">{messages.orderNumber}</span> <b>{orderNumber(order)}</b>
+      </p>
+      {lines.length > 0 && (
+        <ul className={styles.lines} aria-label={messages.lines}>
+          {lines.map(({ name, quantity, total: amount }, index) => (
+            <li key={index}>
+              <span>{messages.line(quantity, name)}</span> {amount && <span>{formatMoney(amount)}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {total && (
+        <p className={styles.number}>
+          <span className="soft">{messages.total}</span> <b>{formatMoney(total)}</b>
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { openShop } from '../components/test-shop/open-shop.tsx';
+import { openShop } from '../components/testing/open-shop.tsx';
 
 function openConfirmation(state?: unknown) {
   return openShop({ path: '/order-confirmation', state });

@@ -1,38 +1,40 @@
 import { useSession } from '@shop/shared/session/react';
-import { ButtonLink, EmptyState, usePlatform } from '@shop/shared/ui';
+import { ButtonLink, EmptyState, formatDate, formatMoney, usePlatform } from '@shop/shared/ui';
 import type { ReactNode } from 'react';
 import { ordersMessages as messages } from '../messages/orders.ts';
-import { Mochi } from '../components/mochi.tsx';
-import page from '../components/page.module.css';
-import { useKept } from '../components/use-kept.ts';
-import { DeviceOrderRow } from './device-order-row.tsx';
+import { Mochi } from '../components/page/mochi.tsx';
+import page from '../components/page/page.module.css';
+import { useStored } from '../components/storage/area-storage.ts';
 import styles from './orders.module.css';
+import type { DeviceOrder } from '../components/orders/device-orders.ts';
+import { isPayable, usePaymentStatus } from '../components/payment/payment-status.ts';
+import { PayAgain } from '../components/payment/pay-again.tsx';
 
-/** The orders placed on this device by whoever is signed in; the provider has no list of them. */
+/** The signed-in customer's orders of this device; the provider has no list of them. */
 export function OrdersPage() {
   const { signedIn } = useSession(usePlatform());
-  const orders = useKept((keeping, owner) => keeping.orders.of(owner));
+  const orders = useStored((storage, owner) => storage.orders.list(owner));
 
   if (!orders) return <section className={styles.page} aria-busy="true" />;
   if (!signedIn) {
     return (
-      <Alone title={messages.visitorTitle} help={messages.visitorHelp}>
+      <CenteredPage title={messages.visitorTitle} help={messages.visitorHelp}>
         <ButtonLink to="/login?redirect=/orders">{messages.login}</ButtonLink>
-      </Alone>
+      </CenteredPage>
     );
   }
   if (orders.length === 0) {
     return (
-      <Alone title={messages.emptyTitle} help={messages.emptyHelp}>
+      <CenteredPage title={messages.emptyTitle} help={messages.emptyHelp}>
         <ButtonLink to="/products">{messages.emptyAction}</ButtonLink>
-      </Alone>
+      </CenteredPage>
     );
   }
   return (
     <section className={styles.page}>
       <header className={page.head}>
         <h1>{messages.title}</h1>
-        <p className="soft">{messages.lead}</p>
+        <p className="soft">{messages.intro}</p>
       </header>
       <ul className={styles.orders}>
         {orders.map((order) => (
@@ -43,13 +45,13 @@ export function OrdersPage() {
   );
 }
 
-interface AloneProps {
+interface CenteredPageProps {
   readonly title: string;
   readonly help: string;
   readonly children: ReactNode;
 }
 
-function Alone({ title, help, children }: AloneProps) {
+function CenteredPage({ title, help, children }: CenteredPageProps) {
   return (
     <section className={styles.page}>
       <div className={page.alone}>
@@ -58,5 +60,24 @@ function Alone({ title, help, children }: AloneProps) {
         </EmptyState>
       </div>
     </section>
+  );
+}
+
+export function DeviceOrderRow({ order }: { readonly order: DeviceOrder }) {
+  const status = usePaymentStatus(order);
+  return (
+    <li className={styles.order}>
+      <div className={styles.description}>
+        <h2 className={styles.number}>{messages.order(order.number)}</h2>
+        <p className="soft">
+          {formatDate(order.placedAt)} · {messages.methods[order.method]}
+        </p>
+      </div>
+      <div className={styles.state}>
+        {order.total && <b>{formatMoney(order.total)}</b>}
+        <span aria-live="polite">{messages.statuses[status]}</span>
+      </div>
+      {isPayable(status) && <PayAgain order={{ id: order.id, order_number: order.number }} kind="quiet" />}
+    </li>
   );
 }

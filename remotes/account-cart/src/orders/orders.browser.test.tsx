@@ -1,7 +1,7 @@
 import { failure, type ProviderCall } from '@shop/shared/testing/area';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openShop } from '../components/test-shop/open-shop.tsx';
+import { openShop } from '../components/testing/open-shop.tsx';
 
 const order = {
   id: 42,
@@ -43,7 +43,7 @@ test.each([
   expect(page.getByRole('button', { name: 'Pay now' }).elements()).toHaveLength(payable ? 1 : 0);
 });
 
-test('a status that cannot be asked for leaves the list as it is', async () => {
+test('a failed status check leaves the list as it is', async () => {
   openOrders(failure(404));
   await expect.element(page.getByText('Payment status unknown')).toBeVisible();
 });
@@ -72,7 +72,7 @@ test('orders of others and of nobody are not shown', async () => {
   await expect.element(page.getByRole('heading', { name: 'Please Log In' })).toBeVisible();
 });
 
-test('other methods ask for nothing', async () => {
+test('other methods send no call', async () => {
   keep({ ...order, method: 'bank_transfer' }, { ...order, id: 43, method: 'custom' });
   const shop = openOrders(failure(500));
   await expect.element(page.getByText('Awaiting your transfer')).toBeVisible();

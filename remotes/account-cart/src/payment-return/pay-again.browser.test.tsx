@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { openShop } from '../components/test-shop/open-shop.tsx';
+import { openShop } from '../components/testing/open-shop.tsx';
 
 const payment = { status: 'canceled', order_identifier: 'UMI-42', currency: 'USD', amount: '35.00' };
 const title = page.getByRole('heading', { level: 1 });
@@ -46,7 +46,7 @@ test('a payment that did not go through can be made again', async () => {
   expect(window.sessionStorage.getItem('pendingPaymentId')).toBe('u-2');
 });
 
-test('nobody is offered to pay an order that this browser does not know', async () => {
+test('an order that this browser has not stored cannot be paid', async () => {
   await comeBack();
   await expect.element(title).toHaveTextContent('Payment Canceled');
   expect(payNow.elements()).toHaveLength(0);
@@ -59,7 +59,7 @@ test('without a session nothing can be paid', async () => {
   expect(payNow.elements()).toHaveLength(0);
 });
 
-test('a payment that is being processed is looked at again, ever later, until it is settled', async () => {
+test('a payment in process is checked again, at growing delays, until it is settled', async () => {
   keepPending();
   const shop = await comeBack({
     answer: (look) => ({ ...payment, status: look < 3 ? 'pending' : 'succeeded' }),
@@ -77,7 +77,7 @@ test('a payment that is being processed is looked at again, ever later, until it
   expect(window.sessionStorage.getItem('pendingOrder')).toBeNull();
 });
 
-test('the looks come to an end, and one that fails takes nothing back', async () => {
+test('the checks end, and a failed one leaves the known status', async () => {
   const shop = await comeBack({
     answer: (look) => (look === 2 ? new Response('', { status: 403 }) : { ...payment, status: 'pending' }),
   });

@@ -1,10 +1,11 @@
-import type { Payment } from '@shop/shared/contracts/provider';
-import { Button, ButtonLink, Notice } from '@shop/shared/ui';
+import type { Order, Payment } from '@shop/shared/contracts/provider';
+import { Button, ButtonLink, Notice, usePlatform } from '@shop/shared/ui';
 import { paymentMessages as messages } from '../messages/payment.ts';
-import { PayAgain } from '../components/pay-again/pay-again.tsx';
-import { paymentResult } from './payment-result.ts';
+import { PayAgain } from '../components/payment/pay-again.tsx';
+import { paymentResult } from './payment-check.ts';
 import styles from './payment-return.module.css';
-import { useOrderOfPayment } from './use-order-of-payment.ts';
+import { useSession } from '@shop/shared/session/react';
+import { useStored } from '../components/storage/area-storage.ts';
 
 interface PaymentOutcomeProps {
   readonly payment: Payment;
@@ -62,4 +63,15 @@ function PaymentFacts({ payment }: { readonly payment: Payment }) {
       ))}
     </dl>
   );
+}
+
+/** The order of a payment, if this browser has stored it, so that it can be paid again. */
+function useOrderOfPayment(paymentId: string): Order | undefined {
+  const { signedIn } = useSession(usePlatform());
+  const order = useStored(({ pending, orders }, owner) => {
+    const waiting = pending.paymentId() === paymentId ? pending.order() : null;
+    const known = orders.list(owner).find((one) => one.paymentId === paymentId);
+    return waiting ?? (known && { id: known.id, order_number: known.number });
+  });
+  return signedIn ? order : undefined;
 }

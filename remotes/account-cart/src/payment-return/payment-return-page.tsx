@@ -1,9 +1,9 @@
 import { useSearchParams } from '@shop/shared/router';
-import { Button, ButtonLink, Skeleton, EmptyState } from '@shop/shared/ui';
+import { Button, ButtonLink, EmptyState, Skeleton } from '@shop/shared/ui';
 import { paymentMessages as messages } from '../messages/payment.ts';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import styles from './payment-return.module.css';
-import { usePaymentCheck } from './use-payment-check.ts';
+import { usePaymentCheck } from './payment-check.ts';
 
 /** Where the payment page sends the shopper back to. */
 export function PaymentReturnPage() {

@@ -1,10 +1,10 @@
 import type { Registration } from '@shop/shared/contracts';
 import { TextField } from '@shop/shared/ui';
 import { registerMessages as messages } from '../messages/register.ts';
-import { EntryForm } from '../components/entry-form/entry-form.tsx';
-import styles from '../components/entry-form/entry-form.module.css';
-import { useReveal } from '../components/entry-form/use-reveal.tsx';
-import { formText } from '../components/form-text.ts';
+import { AccountForm } from '../components/account-form/account-form.tsx';
+import styles from '../components/account-form/account-form.module.css';
+import { usePasswordField } from '../components/account-form/use-password-field.tsx';
+import { formText } from '../components/form-submission.ts';
 
 export interface RegisterFailure {
   readonly text: string;
@@ -22,9 +22,9 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ busy, failure, registered, onRegister }: RegisterFormProps) {
-  const reveal = useReveal();
+  const passwordField = usePasswordField();
   const send = (content: FormData, form: HTMLFormElement) => {
-    reveal.hide();
+    passwordField.hide();
     const registration = {
       email: formText(content, 'email').trim(),
       password: formText(content, 'password'),
@@ -33,7 +33,7 @@ export function RegisterForm({ busy, failure, registered, onRegister }: Register
     onRegister(registration, () => form.reset());
   };
   return (
-    <EntryForm
+    <AccountForm
       problem={failure?.text ?? ''}
       success={registered ? messages.success : undefined}
       submit={messages.submit}
@@ -50,24 +50,24 @@ export function RegisterForm({ busy, failure, registered, onRegister }: Register
       />
       <div className={styles.secret}>
         <TextField
-          {...reveal.field}
+          {...passwordField.field}
           label={messages.password}
           name="password"
           autoComplete="new-password"
           required
-          hint={reveal.hint ?? messages.passwordHint}
+          hint={passwordField.hint ?? messages.passwordHint}
           error={failure?.password}
         />
-        {reveal.toggle}
+        {passwordField.toggle}
       </div>
       <TextField
-        {...reveal.field}
+        {...passwordField.field}
         label={messages.passwordConfirm}
         name="passwordConfirm"
         autoComplete="new-password"
         required
         error={failure?.passwordConfirm}
       />
-    </EntryForm>
+    </AccountForm>
   );
 }

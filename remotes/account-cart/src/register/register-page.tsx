@@ -3,9 +3,9 @@ import { Link, useNavigate, useSearchParams } from '@shop/shared/router';
 import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
 import { registerMessages as messages } from '../messages/register.ts';
-import { EntryPage } from '../components/entry-page/entry-page.tsx';
-import { fieldProblem } from '../components/field-problem.ts';
-import { useSubmission } from '../components/use-submission.ts';
+import { AccountPage } from '../components/account-form/account-form.tsx';
+import { fieldProblem } from '../components/failure-text.ts';
+import { useSubmission } from '../components/form-submission.ts';
 import { RegisterForm, type RegisterFailure } from './register-form.tsx';
 import { passwordProblem, registerFailureText } from './register-rules.ts';
 
@@ -22,7 +22,7 @@ export function RegisterPage() {
   const loginPath = redirect ? `/login?redirect=${encodeURIComponent(redirect)}` : '/login';
   useLoginAfter(registered, loginPath);
 
-  /** Tells whether the account exists now. */
+  /** Returns whether the account was created. */
   const register = async (registration: Registration): Promise<boolean> => {
     const problem = passwordProblem(registration);
     setFailure(problem ? { text: problem.text, [problem.field]: problem.hint } : undefined);
@@ -38,9 +38,9 @@ export function RegisterPage() {
   };
 
   return (
-    <EntryPage
+    <AccountPage
       title={messages.title}
-      lead={messages.lead}
+      intro={messages.intro}
       other={
         <>
           {messages.haveAccount}{' '}
@@ -60,7 +60,7 @@ export function RegisterPage() {
           })
         }
       />
-    </EntryPage>
+    </AccountPage>
   );
 }
 

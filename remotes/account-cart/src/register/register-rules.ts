@@ -12,7 +12,7 @@ export interface PasswordProblem {
   readonly hint: string;
 }
 
-/** What is wrong with the passwords, in the order in which it is told; null when nothing is. */
+/** The first problem of the passwords; null without one. */
 export function passwordProblem({ password, passwordConfirm }: Registration): PasswordProblem | null {
   if (password !== passwordConfirm) {
     return { field: 'passwordConfirm', text: registerMessages.mismatch, hint: registerMessages.mismatchHint };

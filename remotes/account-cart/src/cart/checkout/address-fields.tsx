@@ -2,7 +2,7 @@ import { addressFields, type AddressField } from '@shop/shared/contracts/provide
 import { TextField } from '@shop/shared/ui';
 import { useId, useState, type FocusEvent } from 'react';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
-import { countryNames } from './countries.ts';
+import { countryNames } from './address.ts';
 import styles from './checkout.module.css';
 
 const autoComplete = {

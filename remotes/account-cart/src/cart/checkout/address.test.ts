@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingFields, readAddress } from './address.ts';
+import { countryNames, missingFields, readAddress } from './address.ts';
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData();
@@ -23,4 +23,13 @@ test('names the blank fields in the order of the form', () => {
   expect(
     missingFields(readAddress(form({ fullname: 'Mele', city: ' \t ', country: 'New Zealand' }))),
   ).toEqual(['contact_number', 'street', 'city', 'postalCode']);
+});
+
+test('names every country once, by alphabet', () => {
+  const names = countryNames();
+  expect(names).toHaveLength(243);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names[0]).toBe('Afghanistan');
+  expect(names).toContain('New Zealand');
+  expect(names.every((name) => name.length > 3)).toBe(true);
 });

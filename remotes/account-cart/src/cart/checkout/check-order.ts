@@ -1,9 +1,9 @@
 import type { AddressField, PaymentOptions } from '@shop/shared/contracts/provider';
 import { cartMessages } from '../../messages/cart.ts';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
-import { formText } from '../../components/form-text.ts';
+import { formText } from '../../components/form-submission.ts';
 import { missingFields, readAddress } from './address.ts';
-import { isPaymentMethod } from './methods.ts';
+import { isPaymentMethod } from './payment-methods.ts';
 import type { OrderRequest } from './place-order.ts';
 
 export interface CheckedOrder {

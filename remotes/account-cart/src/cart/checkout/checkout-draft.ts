@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from '@shop/shared/contracts/provider';
-import { record, textOf, type Kept } from '../../components/browser-store.ts';
+import { record, textOf, type StoredValue } from '../../components/storage/stored-value.ts';
 import { addressOf } from './address.ts';
 
 /** What the checkout form holds. */
@@ -11,22 +11,22 @@ export interface FormContent {
   readonly remember: boolean;
 }
 
-/** What was typed in the checkout, kept for its owner through reloads and logins until the order is placed. */
+/** What was typed in the checkout, stored for its owner through reloads and logins until the order is placed. */
 export interface CheckoutDraft {
   /** What was typed; else the address remembered on this device. */
   read(): FormContent;
   write(content: FormContent): void;
-  /** The session ended in the middle: the next login comes back to the checkout. */
+  /** The session ended during the checkout: the next login returns to it. */
   interrupt(): void;
-  /** Whether the checkout was interrupted; says so once. */
+  /** Whether the checkout was interrupted; true only once. */
   resume(): boolean;
-  /** The order is placed: remembers the address, or forgets it, as the shopper wished. */
-  done(): void;
+  /** The order is placed: stores or removes the address, as the shopper chose, and removes the draft. */
+  complete(): void;
 }
 
-export function checkoutDraft(draft: Kept, remembered: Kept, owner: string): CheckoutDraft {
-  const own = (kept: Kept) => {
-    const entries = record(kept.read());
+export function checkoutDraft(draft: StoredValue, remembered: StoredValue, owner: string): CheckoutDraft {
+  const own = (stored: StoredValue) => {
+    const entries = record(stored.read());
     return entries['owner'] === owner ? entries : undefined;
   };
   const read = (): FormContent => {
@@ -48,11 +48,11 @@ export function checkoutDraft(draft: Kept, remembered: Kept, owner: string): Che
       draft.write(typed);
       return true;
     },
-    done() {
+    complete() {
       const { address, remember } = read();
       if (remember) remembered.write({ address, owner });
-      else remembered.forget();
-      draft.forget();
+      else remembered.remove();
+      draft.remove();
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ButtonLink, Notice, EmptyState } from '@shop/shared/ui';
+import { ButtonLink, EmptyState, Notice } from '@shop/shared/ui';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
-import { orderNumber } from '../../components/order-facts.ts';
-import page from '../../components/page.module.css';
-import { PayAgain } from '../../components/pay-again/pay-again.tsx';
+import { orderNumber } from '../../components/orders/order-facts.ts';
+import page from '../../components/page/page.module.css';
+import { PayAgain } from '../../components/payment/pay-again.tsx';
 import styles from './checkout.module.css';
 import type { OrderEnd } from './use-order.ts';
 
@@ -11,20 +11,20 @@ import type { OrderEnd } from './use-order.ts';
 export function CheckoutEnd({ end }: { readonly end: Exclude<OrderEnd, { kind: 'confirmed' }> }) {
   if (end.kind === 'pay') {
     return (
-      <Alone title={messages.leavingTitle} help={messages.leavingHelp}>
+      <CenteredPage title={messages.leavingTitle} help={messages.leavingHelp}>
         <a className="link" href={end.address} referrerPolicy="origin">
           {messages.leavingAction}
         </a>
-      </Alone>
+      </CenteredPage>
     );
   }
-  if (end.kind === 'unheard') {
+  if (end.kind === 'unconfirmed') {
     return (
-      <Alone title={messages.unheardTitle} help={messages.unheardHelp}>
+      <CenteredPage title={messages.unconfirmedTitle} help={messages.unconfirmedHelp}>
         <ButtonLink to="/contact" kind="quiet">
           {messages.contact}
         </ButtonLink>
-      </Alone>
+      </CenteredPage>
     );
   }
   return (
@@ -48,16 +48,16 @@ export function CheckoutEnd({ end }: { readonly end: Exclude<OrderEnd, { kind: '
 
 /** An order from before the page was opened anew is being asked for. */
 export function Recovering() {
-  return <Alone title={messages.recovering} help={messages.recoveringHelp} />;
+  return <CenteredPage title={messages.recovering} help={messages.recoveringHelp} />;
 }
 
-interface AloneProps {
+interface CenteredPageProps {
   readonly title: string;
   readonly help: string;
   readonly children?: ReactNode;
 }
 
-function Alone({ title, help, children }: AloneProps) {
+function CenteredPage({ title, help, children }: CenteredPageProps) {
   return (
     <div className={page.alone} role="status">
       <EmptyState heading="h1" title={title} help={help}>

@@ -1,7 +1,7 @@
 import { failure } from '@shop/shared/testing/area';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { allMethods, bankOnly, fillAddress, openCheckout, orderBy, place } from './order-form.fixture.ts';
+import { allMethods, bankOnly, fillAddress, openCheckout, orderBy, place } from './checkout.fixture.ts';
 
 const problem = page.getByRole('alert');
 const radios = page.getByRole('radio');

@@ -1,27 +1,27 @@
 import { useCart } from '@shop/shared/cart/react';
-import type { AddressField } from '@shop/shared/contracts/provider';
-import { Button, usePlatform } from '@shop/shared/ui';
+import type { AddressField, CartItem } from '@shop/shared/contracts/provider';
+import { Button, formatMoney, usePlatform } from '@shop/shared/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { cartMessages } from '../../messages/cart.ts';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
-import { Problem } from '../../components/problem.tsx';
-import page from '../../components/page.module.css';
-import { Totals } from '../../components/totals/totals.tsx';
+import { PageProblem } from '../../components/page/page-problem.tsx';
+import page from '../../components/page/page.module.css';
+import { Totals } from '../../components/page/totals.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { checkOrder } from './check-order.ts';
 import { MethodOptions } from './method-options.tsx';
-import { OrderLines } from './order-lines.tsx';
 import { useFormDraft } from './use-form-draft.ts';
 import type { OrderState } from './use-order.ts';
 import { usePaymentOptions } from './use-payment-options.ts';
 import styles from './checkout.module.css';
+import { lineTotal } from '../../components/cart-line/line-facts.ts';
 
 interface CheckoutProps {
   readonly order: OrderState;
   onBack(): void;
 }
 
-/** Address, payment and the last look at the order. */
+/** The checkout form: address, payment method and a summary of the order. */
 export function Checkout({ order, onBack }: CheckoutProps) {
   const { view } = useCart(usePlatform());
   const payment = usePaymentOptions();
@@ -32,15 +32,15 @@ export function Checkout({ order, onBack }: CheckoutProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    if (view.pending) return order.tell({ text: cartMessages.totalPending });
+    if (view.pending) return order.setProblem({ text: cartMessages.totalPending });
     const checked = checkOrder(new FormData(element), payment.options, view.items.length);
     setMissing(checked.missing);
     if (checked.request) order.place(checked.request);
-    else order.tell({ text: checked.problem });
+    else order.setProblem({ text: checked.problem });
     const [first] = checked.missing;
     if (first) focusField(element, first);
   };
-  const check = (field: AddressField, blank: boolean) =>
+  const setBlank = (field: AddressField, blank: boolean) =>
     setMissing((known) => {
       if (known.includes(field) === blank) return known;
       return blank ? [...known, field] : known.filter((name) => name !== field);
@@ -48,13 +48,13 @@ export function Checkout({ order, onBack }: CheckoutProps) {
   const problem = order.problem ?? (payment.problem ? { text: payment.problem } : undefined);
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={send} onInput={draft.keep}>
+    <form ref={form} method="post" noValidate onSubmit={send} onInput={draft.save}>
       <header className={page.head}>
         <h1>{messages.title}</h1>
-        <Problem text={problem?.text ?? ''} help={problem?.help} />
+        <PageProblem text={problem?.text ?? ''} help={problem?.help} />
       </header>
       <div className={styles.columns}>
-        <AddressFields missing={missing} onCheck={check} />
+        <AddressFields missing={missing} onCheck={setBlank} />
         <div className={styles.column}>
           <MethodOptions payment={payment} chosen={draft.method} onChoose={draft.choose} />
           <OrderLines items={view.items} />
@@ -74,4 +74,18 @@ export function Checkout({ order, onBack }: CheckoutProps) {
 function focusField(form: HTMLFormElement, name: string) {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();
+}
+
+/** What is about to be ordered, at a glance. */
+function OrderLines({ items }: { readonly items: readonly CartItem[] }) {
+  return (
+    <ul className={styles.lines} aria-label={messages.lines}>
+      {items.map(({ id, quantity, product }) => (
+        <li key={id} className={styles.line}>
+          <span>{messages.line(quantity, product.name)}</span>{' '}
+          <span>{formatMoney(lineTotal(product.price, quantity))}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,6 +1,6 @@
 import { Button, RadioOption, Skeleton } from '@shop/shared/ui';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
-import { enabledMethods, methodLabel } from './methods.ts';
+import { enabledMethods, methodLabel } from './payment-methods.ts';
 import type { PaymentOptionsState } from './use-payment-options.ts';
 import styles from './checkout.module.css';
 

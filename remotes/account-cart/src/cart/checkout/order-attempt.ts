@@ -1,11 +1,11 @@
 import type { DeliveryAddress, PaymentMethod } from '@shop/shared/contracts/provider';
-import { record, textOf, type Kept } from '../../components/browser-store.ts';
+import { record, textOf, type StoredValue } from '../../components/storage/stored-value.ts';
 import { addressOf } from './address.ts';
-import { isPaymentMethod } from './methods.ts';
+import { isPaymentMethod } from './payment-methods.ts';
 
-/** An order that was sent, or is about to be, and whose outcome is not known yet. */
+/** An order that was sent, or is about to be, with unknown outcome. */
 export interface OrderAttempt {
-  /** The same for every sending of this order. */
+  /** Idempotency key: the same whenever this order is sent. */
   readonly key: string;
   readonly method: PaymentMethod;
   readonly address: DeliveryAddress;
@@ -13,33 +13,33 @@ export interface OrderAttempt {
 }
 
 /**
- * Names an order before it is sent, and keeps the name until the provider has spoken: a second press, a reload or a lost
- * connection asks for the same order again and never makes another.
+ * Gives an order its idempotency key before it is sent, and stores the key until the outcome is known: a second press, a
+ * reload or a lost connection repeats the same order and never creates another.
  */
 export interface OrderAttempts {
-  /** The attempt whose outcome is unknown; undefined when there is none, or it is somebody else's. */
+  /** The owner's attempt of unknown outcome, if any. */
   open(owner: string): OrderAttempt | undefined;
   begin(attempt: Omit<OrderAttempt, 'key'>): OrderAttempt;
-  /** The provider has taken the order or refused it. */
+  /** The outcome is known. */
   end(): void;
 }
 
-export function orderAttempts(kept: Kept, newKey: () => string): OrderAttempts {
-  // Also without a storage, as long as the page stands.
+export function orderAttempts(stored: StoredValue, newKey: () => string): OrderAttempts {
+  // In memory too, for a browser without storage.
   let last: OrderAttempt | undefined;
   return {
     open(owner) {
-      const attempt = last ?? readAttempt(kept.read());
+      const attempt = last ?? readAttempt(stored.read());
       return attempt?.owner === owner ? attempt : undefined;
     },
-    begin(wish) {
-      last = { ...wish, key: newKey() };
-      kept.write(last);
+    begin(attempt) {
+      last = { ...attempt, key: newKey() };
+      stored.write(last);
       return last;
     },
     end() {
       last = undefined;
-      kept.forget();
+      stored.remove();
     },
   };
 }
@@ -51,7 +51,7 @@ function readAttempt(value: unknown): OrderAttempt | undefined {
   return { key: textOf(key), method: known, address: addressOf(address), owner: textOf(owner) };
 }
 
-/** A name that nobody else gives; also on pages without https, where `randomUUID` is missing. */
+/** A random key; on pages without https, too, where `randomUUID` is missing. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

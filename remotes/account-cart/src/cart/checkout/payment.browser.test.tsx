@@ -1,7 +1,7 @@
 import { failure } from '@shop/shared/testing/area';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { allMethods, openCheckout, orderBy } from './order-form.fixture.ts';
+import { allMethods, openCheckout, orderBy } from './checkout.fixture.ts';
 
 const cardFailed =
   "Your order was created, but we couldn't initiate the card payment. Please contact support or try paying from your order history.";
@@ -77,7 +77,7 @@ test.each(['http://pay.example/', 'javascript:alert(1)'])(
   },
 );
 
-test('a session storage that fails does not keep the shopper from paying', async () => {
+test('a session storage that fails does not prevent the payment', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { desk, options, request } from './order-desk.fixture.ts';
+import { openCheckoutWith, options, request } from './place-order.fixture.ts';
 import { placeOrder } from './place-order.ts';
 
 const order = { id: 42, total: '35.00' };
@@ -7,7 +7,7 @@ const cardFailed =
   "Your order was created, but we couldn't initiate the card payment. Please contact support or try paying from your order history.";
 
 test('bank transfer: the order is confirmed with the bank details, the cart forgotten without a call', async () => {
-  const shop = desk({ '/orders/orders/': () => order });
+  const shop = openCheckoutWith({ '/orders/orders/': () => order });
   expect(await placeOrder(request('bank_transfer'), shop)).toEqual({
     kind: 'confirmed',
     placed: {
@@ -18,11 +18,11 @@ test('bank transfer: the order is confirmed with the bank details, the cart forg
     },
   });
   expect(shop.calls).toEqual(['/orders/orders/']);
-  expect(shop.taken).toHaveBeenCalledOnce();
+  expect(shop.onOrdered).toHaveBeenCalledOnce();
 });
 
 test('custom: to its address, else confirmed with the instructions', async () => {
-  const shop = desk({ '/orders/orders/': () => order });
+  const shop = openCheckoutWith({ '/orders/orders/': () => order });
   const url = 'https://pay.example/umi';
   expect(await placeOrder(request('custom', { custom_payment_redirect_url: url }), shop)).toEqual({
     kind: 'pay',
@@ -37,7 +37,7 @@ test('custom: to its address, else confirmed with the instructions', async () =>
 test.each(['javascript:alert(1)', 'http://pay.example/', 'pay.example'])(
   'custom: %s is not opened, the order stands and the shop is to be asked',
   async (url) => {
-    const shop = desk({ '/orders/orders/': () => order });
+    const shop = openCheckoutWith({ '/orders/orders/': () => order });
     expect(await placeOrder(request('custom', { custom_payment_redirect_url: url }), shop)).toMatchObject({
       kind: 'confirmed',
       placed: { order, instructions: 'Pay at the door.', contactShop: true },
@@ -45,11 +45,14 @@ test.each(['javascript:alert(1)', 'http://pay.example/', 'pay.example'])(
   },
 );
 
-test('card: the payment is kept for the way back before the shopper leaves', async () => {
+test('card: the payment is stored before the shopper leaves', async () => {
   const payment = { redirectUrl: 'https://pay.example/1', payment_uuid: 'u-1' };
-  const shop = desk({ '/orders/orders/': () => order, '/payments/card/initiate/': () => payment });
+  const shop = openCheckoutWith({
+    '/orders/orders/': () => order,
+    '/payments/card/initiate/': () => payment,
+  });
   expect(await placeOrder(request('card_2c2p'), shop)).toEqual({ kind: 'pay', address: payment.redirectUrl });
-  expect(shop.pending.keep).toHaveBeenCalledWith('u-1', order);
+  expect(shop.pending.save).toHaveBeenCalledWith('u-1', order);
 });
 
 test.each([
@@ -58,10 +61,13 @@ test.each([
   ['no payment id', { redirectUrl: 'https://pay.example/1', payment_uuid: '' }],
   ['an unsafe address', { redirectUrl: 'http://pay.example/1', payment_uuid: 'u-1' }],
 ])('card with %s: the order stands unpaid and nothing is opened', async (_, payment) => {
-  const shop = desk({ '/orders/orders/': () => order, '/payments/card/initiate/': () => payment });
+  const shop = openCheckoutWith({
+    '/orders/orders/': () => order,
+    '/payments/card/initiate/': () => payment,
+  });
   expect(await placeOrder(request('card_2c2p'), shop)).toEqual({ kind: 'unpaid', order, text: cardFailed });
-  expect(shop.taken).toHaveBeenCalledOnce();
-  expect(shop.pending.keep).not.toHaveBeenCalled();
+  expect(shop.onOrdered).toHaveBeenCalledOnce();
+  expect(shop.pending.save).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -69,16 +75,16 @@ test.each([
   [{ city: ['Too far.'] }, '{"city":["Too far."]}'],
   [{}, 'Failed to create order. Please check your details and try again.'],
 ])('a refused order keeps the cart: %j', async (body, text) => {
-  const shop = desk({ '/orders/orders/': () => Response.json(body, { status: 400 }) });
+  const shop = openCheckoutWith({ '/orders/orders/': () => Response.json(body, { status: 400 }) });
   expect(await placeOrder(request('bank_transfer'), shop)).toEqual({ kind: 'failed', text });
-  expect(shop.taken).not.toHaveBeenCalled();
+  expect(shop.onOrdered).not.toHaveBeenCalled();
   expect(shop.readCart).not.toHaveBeenCalled();
 });
 
 test('any other failure has its own words', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const shop = desk({ '/orders/orders/': () => order });
-  shop.taken.mockImplementation(() => {
+  const shop = openCheckoutWith({ '/orders/orders/': () => order });
+  shop.onOrdered.mockImplementation(() => {
     throw new TypeError('x is undefined');
   });
   expect(await placeOrder(request('bank_transfer'), shop)).toEqual({

@@ -8,12 +8,15 @@ import {
   type PaymentOptions,
 } from '@shop/shared/contracts/provider';
 import { checkoutMessages } from '../../messages/checkout.ts';
-import { textOf } from '../../components/browser-store.ts';
+import { textOf } from '../../components/storage/stored-value.ts';
 import { detailOrAnswer } from '../../components/failure-text.ts';
-import { startPayment, type PaymentDesk } from '../../components/start-payment.ts';
-import type { PlacedOrder } from '../../components/placed-order.ts';
-import { safePaymentAddress } from '../../components/safe-payment-address.ts';
-import { isPaymentMethod } from './methods.ts';
+import {
+  safePaymentAddress,
+  startPayment,
+  type PaymentDependencies,
+} from '../../components/payment/start-payment.ts';
+import type { PlacedOrder } from '../../components/orders/placed-order.ts';
+import { isPaymentMethod } from './payment-methods.ts';
 import type { OrderAttempt, OrderAttempts } from './order-attempt.ts';
 
 export interface OrderRequest {
@@ -22,135 +25,157 @@ export interface OrderRequest {
   readonly options: PaymentOptions;
 }
 
-export interface OrderDesk extends PaymentDesk {
+export interface CheckoutDependencies extends PaymentDependencies {
   readonly provider: Pick<ProviderClient, 'call' | 'takesKeys'>;
   readonly owner: string;
-  wait(time: number): Promise<void>;
+  wait(timeMs: number): Promise<void>;
   readonly attempts: OrderAttempts;
-  /** An order took the cart: empties it here without a call, and remembers the order where it is known. */
-  taken(placed?: { readonly order: Order; readonly method: PaymentMethod }): void;
-  /** Reads the provider's cart anew: an order takes all that is in it. */
+  /** An order was placed: empties the cart here without a call, and stores the order where it is known. */
+  onOrdered(placed?: { readonly order: Order; readonly method: PaymentMethod }): void;
+  /** Reloads the provider's cart; an order empties it. */
   readCart(): Promise<'empty' | 'filled' | 'unknown'>;
 }
 
-/** How placing an order ended, and so where the shopper goes. */
+/** The outcome of placing an order; it decides where the shopper goes next. */
 export type OrderOutcome =
   | { readonly kind: 'confirmed'; readonly placed: PlacedOrder }
   | { readonly kind: 'pay'; readonly address: string }
-  /** The order stands, its card payment could not be started. */
+  /** The order is placed, its card payment could not be started. */
   | { readonly kind: 'unpaid'; readonly order: Order; readonly text: string }
-  /** The order stands, but its number did not get through. */
-  | { readonly kind: 'unheard' }
-  /** Nothing was ordered, as far as is known. */
+  /** The order is most likely placed, but the provider's answer was lost. */
+  | { readonly kind: 'unconfirmed' }
+  /** The order is not placed, as far as is known. */
   | { readonly kind: 'failed'; readonly text: string; readonly help?: string };
 
 /**
- * Creates the order and prepares its payment. An order whose outcome is unknown keeps its key, so that placing it again
- * asks for the same one. Never rejects.
+ * Creates the order and prepares its payment. An order of unknown outcome keeps its idempotency key, so that placing it
+ * again cannot create a second one. Never rejects.
  */
-export async function placeOrder(request: OrderRequest, desk: OrderDesk): Promise<OrderOutcome> {
+export async function placeOrder(
+  request: OrderRequest,
+  dependencies: CheckoutDependencies,
+): Promise<OrderOutcome> {
   try {
-    const earlier = desk.attempts.open(desk.owner);
-    if (earlier && !desk.provider.takesKeys && (await desk.readCart()) === 'empty') return unheard(desk);
+    const earlier = dependencies.attempts.open(dependencies.owner);
+    if (earlier && !dependencies.provider.takesKeys && (await dependencies.readCart()) === 'empty')
+      return unconfirmedOrder(dependencies);
     const { method, address } = request;
-    const attempt = earlier ?? desk.attempts.begin({ method, address, owner: desk.owner });
-    return await send(attempt, request, desk);
+    const attempt = earlier ?? dependencies.attempts.begin({ method, address, owner: dependencies.owner });
+    return await attemptOrder(attempt, request, dependencies);
   } catch (error) {
     console.error('The order could not be placed.', error);
     return { kind: 'failed', text: checkoutMessages.unforeseen };
   }
 }
 
-async function send(attempt: OrderAttempt, request: OrderRequest, desk: OrderDesk): Promise<OrderOutcome> {
+async function attemptOrder(
+  attempt: OrderAttempt,
+  request: OrderRequest,
+  dependencies: CheckoutDependencies,
+): Promise<OrderOutcome> {
   try {
-    return await settle(await ask(attempt, request, desk), request, desk);
+    return await finishOrder(
+      await createOrderWithRetries(attempt, request, dependencies),
+      request,
+      dependencies,
+    );
   } catch (error) {
     if (!isProviderFailure(error)) throw error;
     const text = detailOrAnswer(error, checkoutMessages.orderFailed);
     if (isRefusal(error)) {
-      desk.attempts.end();
+      dependencies.attempts.end();
       return { kind: 'failed', text };
     }
-    const cart = await desk.readCart();
-    if (cart === 'empty') return recover(attempt, request, desk);
-    return cart === 'filled' ? { kind: 'failed', text } : { kind: 'failed', text, help: unknownHelp(desk) };
+    const cart = await dependencies.readCart();
+    if (cart === 'empty') return recoverOrder(attempt, request, dependencies);
+    return cart === 'filled'
+      ? { kind: 'failed', text }
+      : { kind: 'failed', text, help: unknownHelp(dependencies) };
   }
 }
 
 /**
- * Ends an attempt that was sent while the cart is empty now: the order took it. Where the provider knows keys it is asked
- * for that order, which cannot make another. Rejects only for what is unforeseen.
+ * Ends an earlier attempt while the cart is empty now, which means that the order was placed. A provider that takes
+ * idempotency keys is asked for that order. Rejects only for unforeseen errors.
  */
-export async function recover(
+export async function recoverOrder(
   attempt: OrderAttempt,
   request: OrderRequest,
-  desk: OrderDesk,
+  dependencies: CheckoutDependencies,
 ): Promise<OrderOutcome> {
-  if (!desk.provider.takesKeys) return unheard(desk);
+  if (!dependencies.provider.takesKeys) return unconfirmedOrder(dependencies);
   try {
-    return await settle(await ask(attempt, request, desk), request, desk);
+    return await finishOrder(
+      await createOrderWithRetries(attempt, request, dependencies),
+      request,
+      dependencies,
+    );
   } catch (error) {
     if (!isProviderFailure(error)) throw error;
-    if (!isRefusal(error)) return unheard(desk);
-    desk.attempts.end();
+    if (!isRefusal(error)) return unconfirmedOrder(dependencies);
+    dependencies.attempts.end();
     return { kind: 'failed', text: detailOrAnswer(error, checkoutMessages.orderFailed) };
   }
 }
 
-/** Milliseconds before an order whose connection was lost is sent again, under its key. */
-const pauses = [300, 900];
+/** Before an order whose connection was lost is sent again, with the same key. */
+const retryDelaysMs = [300, 900];
 
-async function ask(
+async function createOrderWithRetries(
   attempt: OrderAttempt,
   request: OrderRequest,
-  desk: OrderDesk,
-  losses = 0,
+  dependencies: CheckoutDependencies,
+  failures = 0,
 ): Promise<Order> {
   const { method, address } = request;
   try {
     const body = { payment_method: method, delivery_address: address };
-    return await desk.provider.call(createOrder, body, { idempotencyKey: attempt.key });
+    return await dependencies.provider.call(createOrder, body, { idempotencyKey: attempt.key });
   } catch (error) {
-    const pause = pauses[losses];
+    const delayMs = retryDelaysMs[failures];
     const isLost = isProviderFailure(error) && error.kind === 'network';
-    if (!isLost || !desk.provider.takesKeys || pause === undefined) throw error;
-    await desk.wait(pause);
-    return ask(attempt, request, desk, losses + 1);
+    if (!isLost || !dependencies.provider.takesKeys || delayMs === undefined) throw error;
+    await dependencies.wait(delayMs);
+    return createOrderWithRetries(attempt, request, dependencies, failures + 1);
   }
 }
 
-async function settle(order: Order, request: OrderRequest, desk: OrderDesk): Promise<OrderOutcome> {
-  desk.attempts.end();
-  // Asked for again, it is the order made first, whatever was chosen since.
-  const ordered = textOf(order['payment_method']);
-  const method = isPaymentMethod(ordered) ? ordered : request.method;
-  desk.taken({ order, method });
-  if (method !== 'card_2c2p') return instructed(order, method, request.options);
-  const { address } = await startPayment(order, desk);
+async function finishOrder(
+  order: Order,
+  request: OrderRequest,
+  dependencies: CheckoutDependencies,
+): Promise<OrderOutcome> {
+  dependencies.attempts.end();
+  // A repeated request returns the first order, whatever was chosen since.
+  const orderedMethod = textOf(order['payment_method']);
+  const method = isPaymentMethod(orderedMethod) ? orderedMethod : request.method;
+  dependencies.onOrdered({ order, method });
+  if (method !== 'card_2c2p') return withoutCard(order, method, request.options);
+  const { address } = await startPayment(order, dependencies);
   return address ? { kind: 'pay', address } : { kind: 'unpaid', order, text: checkoutMessages.cardFailed };
 }
 
-function unheard(desk: OrderDesk): OrderOutcome {
-  desk.attempts.end();
-  desk.taken();
-  return { kind: 'unheard' };
+function unconfirmedOrder(dependencies: CheckoutDependencies): OrderOutcome {
+  dependencies.attempts.end();
+  dependencies.onOrdered();
+  return { kind: 'unconfirmed' };
 }
 
-function unknownHelp({ provider }: OrderDesk): string {
+function unknownHelp({ provider }: CheckoutDependencies): string {
   return provider.takesKeys ? checkoutMessages.outcomeUnknown : checkoutMessages.outcomeUnknownUnkeyed;
 }
 
-/** An answer that says no: nothing was ordered. Everything else leaves it open. */
+/** Whether the provider refused the order. Any other failure leaves the outcome unknown. */
 function isRefusal({ kind, status }: { readonly kind: string; readonly status: number }): boolean {
   return kind === 'refused' || (kind === 'http' && status < 500);
 }
 
-function instructed(order: Order, method: PaymentMethod, options: PaymentOptions): OrderOutcome {
+function withoutCard(order: Order, method: PaymentMethod, options: PaymentOptions): OrderOutcome {
   if (method === 'bank_transfer') return confirmed(order, method, options.bank_account_details, false);
-  const wanted = options.custom_payment_redirect_url.trim();
-  const address = safePaymentAddress(wanted);
+  const redirectUrl = options.custom_payment_redirect_url.trim();
+  const address = safePaymentAddress(redirectUrl);
   if (address) return { kind: 'pay', address };
-  return confirmed(order, method, options.custom_payment_instructions, wanted !== '');
+  return confirmed(order, method, options.custom_payment_instructions, redirectUrl !== '');
 }
 
 function confirmed(

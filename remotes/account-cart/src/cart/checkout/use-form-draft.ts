@@ -1,24 +1,23 @@
 import { addressFields } from '@shop/shared/contracts/provider';
-import { usePlatform } from '@shop/shared/ui';
+import { usePlatform, useHydrated } from '@shop/shared/ui';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { keepingOf } from '../../components/keeping.ts';
-import { formText } from '../../components/form-text.ts';
-import { useMounted } from '../../components/use-mounted.ts';
+import { areaStorage } from '../../components/storage/area-storage.ts';
+import { formText } from '../../components/form-submission.ts';
 import { addressOf } from './address.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 
-/** Puts into the form what was typed before, and keeps what is typed from now on. Gives the payment method to begin with. */
+/** Fills the form with the stored draft, and stores what is typed. Returns the payment method chosen last. */
 export function useFormDraft(form: RefObject<HTMLFormElement | null>) {
   const platform = usePlatform();
-  const mounted = useMounted();
-  const [chosen, choose] = useState<string>();
-  const [own] = useState(() => {
-    const { draft, address } = keepingOf(platform);
+  const isHydrated = useHydrated();
+  const [chosen, setChosen] = useState<string>();
+  const [ownDraft] = useState(() => {
+    const { draft, address } = areaStorage(platform);
     return checkoutDraft(draft, address, platform.session.getState().owner ?? '');
   });
 
   const fill = useEffectEvent(() => {
-    const { address, remember } = own.read();
+    const { address, remember } = ownDraft.read();
     for (const field of addressFields) setField(form.current, field, address[field]);
     const box = form.current?.elements.namedItem('remember');
     if (box instanceof HTMLInputElement) box.checked = remember;
@@ -26,23 +25,23 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>) {
   // The form is filled once; what is typed afterwards is the shopper's.
   useEffect(() => fill(), []);
 
-  const method = chosen ?? (mounted ? own.read().method : '');
-  const keep = (wanted = method) => {
+  const method = chosen ?? (isHydrated ? ownDraft.read().method : '');
+  const save = (chosenMethod = method) => {
     if (!form.current) return;
     const content = new FormData(form.current);
-    own.write({
+    ownDraft.write({
       address: addressOf(Object.fromEntries(content)),
-      method: wanted,
+      method: chosenMethod,
       remember: formText(content, 'remember') !== '',
     });
   };
   return {
     method,
-    choose(wanted: string) {
-      choose(wanted);
-      keep(wanted);
+    choose(chosenMethod: string) {
+      setChosen(chosenMethod);
+      save(chosenMethod);
     },
-    keep: () => keep(),
+    save: () => save(),
   };
 }
 

@@ -1,18 +1,25 @@
 import { useCart } from '@shop/shared/cart/react';
+import type { Platform } from '@shop/shared/contracts';
 import { getPaymentOptions } from '@shop/shared/contracts/provider';
 import { useNavigate } from '@shop/shared/router';
 import { useSession } from '@shop/shared/session/react';
 import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
-import { keepingOf } from '../../components/keeping.ts';
-import { useLeave } from '../../components/leave.ts';
-import { useSubmission, type Submission } from '../../components/use-submission.ts';
-import { orderAttempts, randomKey } from './order-attempt.ts';
-import { createOrderDesk } from './order-desk.ts';
-import { placeOrder, recover, type OrderOutcome, type OrderRequest } from './place-order.ts';
+import { areaStorage } from '../../components/storage/area-storage.ts';
+import { useNavigateAway, createPaymentUrl } from '../../components/payment/payment-url.ts';
+import { useSubmission, type Submission } from '../../components/form-submission.ts';
+import { orderAttempts, randomKey, type OrderAttempts } from './order-attempt.ts';
+import {
+  placeOrder,
+  recoverOrder,
+  type CheckoutDependencies,
+  type OrderOutcome,
+  type OrderRequest,
+} from './place-order.ts';
+import { checkoutDraft } from './checkout-draft.ts';
 
-/** An order that stands: the shopper is about to leave this page, or has to be told something here. */
+/** The outcome of a placed order. */
 export type OrderEnd = Exclude<OrderOutcome, { kind: 'failed' }>;
 
 export interface OrderProblem {
@@ -23,72 +30,99 @@ export interface OrderProblem {
 
 export interface OrderState {
   readonly busy: boolean;
-  /** Asking for an order that was sent before the page was opened anew. */
+  /** Looking for an order that was sent before a reload. */
   readonly recovering: boolean;
   /** Why nothing was ordered. */
   readonly problem: OrderProblem | undefined;
   readonly end: OrderEnd | undefined;
-  tell(problem: OrderProblem | undefined): void;
-  /** Places the order once, however often it is called meanwhile. */
+  setProblem(problem: OrderProblem | undefined): void;
+  /** Places the order; calls while it is being placed do nothing. */
   place(request: OrderRequest): void;
 }
 
-/** Lives with the page and not with the checkout form, so that an order under way survives whatever happens to the cart. */
+/** The state of placing an order. It belongs to the page and not to the checkout form, so that it outlives the cart. */
 export function useOrder(): OrderState {
   const platform = usePlatform();
   const { signedIn } = useSession(platform);
   const { status, view } = useCart(platform);
   const navigate = useNavigate();
-  const leave = useLeave();
+  const navigateAway = useNavigateAway();
   const placing = useSubmission();
-  const looking = useSubmission();
-  const [problem, tell] = useState<OrderProblem>();
+  const recovering = useSubmission();
+  const [problem, setProblem] = useState<OrderProblem>();
   const [end, setEnd] = useState<OrderEnd>();
-  const [attempts] = useState(() => orderAttempts(keepingOf(platform).attempt, randomKey));
+  const [attempts] = useState(() => orderAttempts(areaStorage(platform).attempt, randomKey));
 
   const finish = async (outcome: OrderOutcome) => {
-    if (outcome.kind === 'failed') return tell(outcome);
+    if (outcome.kind === 'failed') return setProblem(outcome);
     setEnd(outcome);
     if (outcome.kind === 'confirmed') return navigate('/order-confirmation', { state: outcome.placed });
-    if (outcome.kind === 'pay') leave(outcome.address);
+    if (outcome.kind === 'pay') navigateAway(outcome.address);
   };
-  const run = (work: Submission, task: () => Promise<OrderOutcome | undefined>) =>
-    work.submit(async () => {
+  const run = (submission: Submission, task: () => Promise<OrderOutcome | undefined>) =>
+    submission.submit(async () => {
       try {
         const outcome = await task();
         if (outcome) await finish(outcome);
       } catch (error) {
         console.error('The order could not be finished.', error);
-        tell({ text: messages.unforeseen });
+        setProblem({ text: messages.unforeseen });
       }
     });
   const place = (request: OrderRequest) =>
     void run(placing, () => {
-      tell(undefined);
-      return placeOrder(request, createOrderDesk(platform, attempts));
+      setProblem(undefined);
+      return placeOrder(request, createCheckoutDependencies(platform, attempts));
     });
 
-  const lookForOrder = useEffectEvent(async () => {
-    const desk = createOrderDesk(platform, attempts);
-    const attempt = attempts.open(desk.owner);
+  const recoverEarlierOrder = useEffectEvent(async () => {
+    const dependencies = createCheckoutDependencies(platform, attempts);
+    const attempt = attempts.open(dependencies.owner);
     if (!attempt || placing.busy) return;
-    await run(looking, async () => {
+    await run(recovering, async () => {
       const options = await platform.provider.call(getPaymentOptions, {});
-      const outcome = await recover(attempt, { ...attempt, options }, desk);
+      const outcome = await recoverOrder(attempt, { ...attempt, options }, dependencies);
       return outcome.kind === 'failed' ? undefined : outcome;
     });
   });
-  const emptied = signedIn && status === 'ready' && view.items.length === 0;
+  const isCartEmpty = signedIn && status === 'ready' && view.items.length === 0;
   useEffect(() => {
-    if (emptied) void lookForOrder();
-  }, [emptied]);
+    if (isCartEmpty) void recoverEarlierOrder();
+  }, [isCartEmpty]);
 
   return {
-    busy: placing.busy || looking.busy,
-    recovering: looking.busy,
+    busy: placing.busy || recovering.busy,
+    recovering: recovering.busy,
     problem,
     end,
-    tell,
+    setProblem,
     place,
+  };
+}
+
+/** What placing an order uses of the platform and the browser's storage. */
+function createCheckoutDependencies(platform: Platform, attempts: OrderAttempts): CheckoutDependencies {
+  const { provider, cart, session } = platform;
+  const { pending, orders, draft, address } = areaStorage(platform);
+  const owner = session.getState().owner ?? '';
+  return {
+    provider,
+    owner,
+    wait: (timeMs) => new Promise((resolve) => setTimeout(resolve, timeMs)),
+    attempts,
+    pending,
+    orders,
+    paymentUrl: (paymentAddress, paymentId) => createPaymentUrl(platform, paymentAddress, paymentId),
+    onOrdered(placed) {
+      cart.getState().forget();
+      checkoutDraft(draft, address, owner).complete();
+      if (placed) orders.add(placed.order, placed.method, owner, new Date());
+    },
+    async readCart() {
+      await cart.getState().reload();
+      const { status, view } = cart.getState();
+      if (status !== 'ready') return 'unknown';
+      return view.items.length > 0 ? 'filled' : 'empty';
+    },
   };
 }

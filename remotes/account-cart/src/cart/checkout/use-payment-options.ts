@@ -22,15 +22,15 @@ export function usePaymentOptions(): PaymentOptionsState {
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    const gone = new AbortController();
-    provider.call(getPaymentOptions, {}, { signal: gone.signal, fresh: attempt > 0 }).then(
+    const unmounted = new AbortController();
+    provider.call(getPaymentOptions, {}, { signal: unmounted.signal, fresh: attempt > 0 }).then(
       (options) => setLoaded({ status: 'ready', options, problem: '' }),
       (error: unknown) => {
-        if (gone.signal.aborted) return;
+        if (unmounted.signal.aborted) return;
         setLoaded({ status: 'failed', options: undefined, problem: detailOr(error, messages.optionsFailed) });
       },
     );
-    return () => gone.abort();
+    return () => unmounted.abort();
   }, [provider, attempt]);
 
   const retry = () => {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { cartMessages as messages } from '../../messages/cart.ts';
-import { isGone, lineName } from '../line/line-trouble.ts';
+import { isDiscontinued, lineName } from '../cart-line/line-facts.ts';
 import styles from './removed-lines.module.css';
 import type { CartActions, RemovedLine } from './use-cart-actions.ts';
 
 /** Lines that were taken out, each with a way back. */
 export function RemovedLines({ actions }: { readonly actions: Pick<CartActions, 'removed' | 'undo'> }) {
-  const lines = actions.removed.filter(({ item }) => !isGone(item));
+  const lines = actions.removed.filter(({ item }) => !isDiscontinued(item));
   if (lines.length === 0) return null;
   return (
     <ul className={styles.removed} aria-label={messages.removedLines}>

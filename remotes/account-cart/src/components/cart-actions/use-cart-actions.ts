@@ -1,25 +1,25 @@
 import type { Announce, ProviderClient } from '@shop/shared/contracts';
-import { cartFailureText, CartError } from '@shop/shared/cart';
+import { CartError, cartFailureText } from '@shop/shared/cart';
 import { getProduct, type CartItem } from '@shop/shared/contracts/provider';
 import { usePlatform } from '@shop/shared/ui';
 import { useState } from 'react';
 import { cartMessages as messages } from '../../messages/cart.ts';
-import { lineName } from '../line/line-trouble.ts';
+import { lineName } from '../cart-line/line-facts.ts';
 
 /** A line that was taken out and can be put back. */
 export interface RemovedLine {
   readonly item: CartItem;
-  /** The focus was in the line: it moves on to the way back. */
+  /** Whether the focus was in the line: it moves to the undo button. */
   readonly focus: boolean;
 }
 
 export interface CartActions {
   /** Why the last action failed; empty when it did not. */
   readonly problem: string;
-  /** Lines that can be put back, the latest first. */
+  /** Removed lines that can be restored, latest first. */
   readonly removed: readonly RemovedLine[];
   tell(problem: string): void;
-  /** Below 1 removes the line; what is there already is not sent. */
+  /** Below 1 removes the line; an unchanged quantity is not sent. */
   setQuantity(item: CartItem, quantity: number): void;
   remove(item: CartItem): void;
   undo(line: RemovedLine): void;
@@ -27,13 +27,13 @@ export interface CartActions {
 }
 
 interface CartActionsOptions {
-  /** All lines were removed, and the focus with them. */
+  /** All lines were removed, with the focus in them. */
   onCleared?(): void;
-  /** Where changes are told; the page's own place is out of reach behind a dialog. */
+  /** Announces changes; the page's own live region is inert behind a modal dialog. */
   readonly announce?: Announce;
 }
 
-/** What a shopper does with the cart; failures become text, the cart shown is the store's business. */
+/** The shopper's actions on the cart, with their failures as text. */
 export function useCartActions({ onCleared, announce }: CartActionsOptions = {}): CartActions {
   const platform = usePlatform();
   const { provider, cart, root } = platform;
@@ -79,7 +79,7 @@ export function useCartActions({ onCleared, announce }: CartActionsOptions = {})
     remove: (item) => void remove(item),
     undo: (line) => void undo(line),
     setQuantity(item, quantity) {
-      // What is shown may be behind: presses come faster than renders.
+      // The rendered item may be stale: clicks can be faster than renders.
       const now = cart.getState().view.items.find(({ id }) => id === item.id) ?? item;
       if (quantity === now.quantity) return;
       if (quantity < 1) void remove(item);

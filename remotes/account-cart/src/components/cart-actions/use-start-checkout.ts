@@ -1,16 +1,16 @@
 import { useNavigate } from '@shop/shared/router';
 import { usePlatform } from '@shop/shared/ui';
 import { cartMessages as messages } from '../../messages/cart.ts';
-import { lineTrouble } from '../line/line-trouble.ts';
-import { useSubmission } from '../use-submission.ts';
-import { needsLogin } from './needs-login.ts';
+import { lineProblem } from '../cart-line/line-facts.ts';
+import { useSubmission } from '../form-submission.ts';
+import { isProviderFailure } from '@shop/shared/contracts/provider';
 
 interface StartCheckoutOptions {
   onStart(): void;
   onProblem(text: string): void;
 }
 
-/** Reads the cart once more before the checkout: it may be empty by now, or the session over. */
+/** Starts the checkout after a reload of the cart: it may be empty by now, or the session may have ended. */
 export function useStartCheckout({ onStart, onProblem }: StartCheckoutOptions) {
   const { cart, session } = usePlatform();
   const navigate = useNavigate();
@@ -23,8 +23,20 @@ export function useStartCheckout({ onStart, onProblem }: StartCheckoutOptions) {
       const { view, error } = cart.getState();
       if (!session.getState().signedIn || needsLogin(error)) await navigate('/login?redirect=/cart');
       else if (view.items.length === 0) onProblem(messages.emptyAlert);
-      else if (view.items.some((item) => lineTrouble(item))) onProblem(messages.inTheWay);
+      else if (view.items.some((item) => lineProblem(item))) onProblem(messages.cannotBeOrdered);
       else onStart();
     });
   return { busy, proceed };
 }
+
+/** Whether the cart failed for lack of a session: by the provider's 401, or here without tokens. */
+export function needsLogin(error: unknown): boolean {
+  return isProviderFailure(error) && (error.status === 401 || error.kind === 'refused');
+}
+
+// The history state of the checkout, which shares the cart's address.
+
+/** The previous history entry is the cart. */
+export const fromCart = { checkout: 'entered' } as const;
+/** The previous history entry is another page. */
+export const fromElsewhere = { checkout: 'resumed' } as const;

@@ -1,0 +1,93 @@
+import { failure } from '@shop/shared/testing/area';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { bankOnly, fillAddress, openCheckout, place } from './checkout.fixture.ts';
+
+const field = (name: string) => page.getByLabelText(name);
+const confirmation = page.getByRole('heading', { name: 'Order Placed Successfully!' });
+
+test('what was typed and chosen survives a reload', async () => {
+  const first = await openCheckout();
+  await fillAddress();
+  await page.getByRole('radio', { name: 'Cash on delivery' }).click();
+  first.close();
+  await openCheckout();
+  await expect.element(field('Full name')).toHaveValue('Mele Tamati');
+  await expect.element(field('Country')).toHaveValue('New Zealand');
+  await expect.element(page.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
+});
+
+test('an address is remembered on this device only when the shopper agrees', async () => {
+  for (const agrees of [true, false]) {
+    const order = await openCheckout({ options: () => bankOnly });
+    await fillAddress();
+    // The second time the box is ticked already.
+    await page.getByRole('checkbox', { name: 'Remember this address on this device' }).click();
+    await place();
+    await expect.element(confirmation).toBeVisible();
+    order.close();
+    const next = await openCheckout({ options: () => bankOnly });
+    await expect.element(field('Street')).toHaveValue(agrees ? '14 Quay Street' : '');
+    next.close();
+  }
+});
+
+test('a session that ends in the checkout leads to a login, and back to what was typed', async () => {
+  const shop = await openCheckout();
+  await fillAddress();
+  const tokens = { access: shop.storage.getItem('authToken'), refresh: 'again', user: {} };
+  await shop.platform.session.getState().logout();
+  await expect.element(page.getByRole('heading', { name: 'Please Log In' })).toBeVisible();
+  await page.getByRole('link', { name: 'Login' }).click();
+  shop.answer(({ path }) => (path === '/accounts/login/' ? tokens : undefined));
+  await field('Email').fill('mele@umi.example');
+  await page.getByLabelText('Password', { exact: true }).fill('12345678');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await expect.element(field('Full name')).toHaveValue('Mele Tamati');
+  expect(shop.address()).toBe('/cart');
+  await page.getByRole('button', { name: 'Back to Cart' }).click();
+  await expect.element(page.getByRole('table')).toBeVisible();
+});
+
+test('a blank field shows its error when it is left for the next one, until it is filled', async () => {
+  await openCheckout();
+  await field('Street').click();
+  await userEvent.tab();
+  await expect.element(field('Street')).toHaveAccessibleDescription('A street and a number, please.');
+  await expect.element(field('City')).not.toHaveAttribute('aria-invalid');
+  await field('Street').fill('14 Quay Street');
+  await userEvent.tab();
+  await expect.element(field('Street')).not.toHaveAttribute('aria-invalid');
+});
+
+test('the country is completed from a list and can be anything', async () => {
+  await openCheckout();
+  await expect.element(field('Country')).toBeVisible();
+  const list = field('Country').element().getAttribute('list');
+  const countries = [...document.querySelectorAll(`#${CSS.escape(list ?? '')} option`)];
+  expect(countries.map((option) => option.textContent)).toContain('New Zealand');
+});
+
+test('a failed order leaves the form as it was; a lost connection has its own help', async () => {
+  let online = false;
+  const shop = await openCheckout({
+    options: () => bankOnly,
+    order: () => {
+      if (online) return { id: 42 };
+      throw new Error('offline');
+    },
+  });
+  await fillAddress();
+  await expect.element(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked();
+  shop.answer(({ path }) => (path === '/orders/cart/' && !online ? failure(503) : undefined));
+  await place();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Failed to create order. Please check your details and try again.');
+  await expect.element(page.getByText(/When you are online again/)).toBeVisible();
+  await expect.element(field('Full name')).toHaveValue('Mele Tamati');
+  online = true;
+  await place();
+  await expect.element(confirmation).toBeVisible();
+});

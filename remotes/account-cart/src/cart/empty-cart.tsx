@@ -1,0 +1,60 @@
+import { ButtonLink, EmptyState } from '@shop/shared/ui';
+import { cartMessages as messages } from '../messages/cart.ts';
+import { RemovedLines } from '../components/cart-actions/removed-lines.tsx';
+import type { CartActions } from '../components/cart-actions/use-cart-actions.ts';
+import { Mochi } from '../components/page/mochi.tsx';
+import { CenteredPage } from '../components/page/page-problem.tsx';
+import { ordersMessages } from '../messages/orders.ts';
+import type { DeviceOrder } from '../components/orders/device-orders.ts';
+import { PayAgain } from '../components/payment/pay-again.tsx';
+import { isPayable, usePaymentStatus } from '../components/payment/payment-status.ts';
+import { useStored } from '../components/storage/area-storage.ts';
+import styles from './empty-cart.module.css';
+
+export function EmptyCart({ actions }: { readonly actions: CartActions }) {
+  return (
+    <CenteredPage problem={actions.problem}>
+      <RemovedLines actions={actions} />
+      <UnpaidOrder />
+      <EmptyState heading="h1" title={messages.emptyTitle} help={messages.emptyHelp} picture={<Mochi />}>
+        <ButtonLink to="/products">{messages.emptyAction}</ButtonLink>
+      </EmptyState>
+    </CenteredPage>
+  );
+}
+
+/** The provider refused the session. */
+export function NotAuthenticated() {
+  return (
+    <CenteredPage problem="">
+      <EmptyState heading="h1" title={messages.authRequired} help={messages.authRequiredHelp}>
+        <ButtonLink to="/login?redirect=/cart">{messages.visitorAction}</ButtonLink>
+      </EmptyState>
+    </CenteredPage>
+  );
+}
+
+/** The last order while its card payment is open, for shoppers who returned without paying. */
+function UnpaidOrder() {
+  const last = useStored(({ pending, orders }, owner) => {
+    const order = pending.order();
+    return order ? orders.list(owner).find(({ id }) => id === order.id) : undefined;
+  });
+  return last ? <PaymentReminder order={last} /> : null;
+}
+
+function PaymentReminder({ order }: { readonly order: DeviceOrder }) {
+  const status = usePaymentStatus(order);
+  if (!isPayable(status)) return null;
+  return (
+    <aside className={styles.reminder} aria-label={ordersMessages.order(order.number)}>
+      <p>{messages.unpaid(order.number)}</p>
+      <div className={styles.actions}>
+        <PayAgain order={{ id: order.id, order_number: order.number }} />
+        <ButtonLink to="/orders" kind="quiet">
+          {ordersMessages.title}
+        </ButtonLink>
+      </div>
+    </aside>
+  );
+}

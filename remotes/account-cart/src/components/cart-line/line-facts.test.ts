@@ -1,0 +1,50 @@
+import type { CartItem } from '@shop/shared/contracts/provider';
+import { expect, test } from 'vitest';
+import { customizationTexts, lineTotal, lineProblem } from './line-facts.ts';
+
+const line = (product: Partial<CartItem['product']>): CartItem => ({
+  id: 1,
+  quantity: 3,
+  customization: {},
+  product: { name: 'Miso soup', slug: 'miso-soup', price: '4.20', main_image: null, ...product },
+});
+
+test.each([
+  [{}, ''],
+  [{ stock: null, is_active: true }, ''],
+  [{ stock: 3 }, ''],
+  [{ stock: 2 }, 'Only 2 left.'],
+  [{ stock: 0 }, 'Sold out.'],
+  [{ stock: 9, is_active: false }, 'No longer available.'],
+  [{ name: '' }, 'No longer available.'],
+])('three of %j: %j', (product, problem) => {
+  expect(lineProblem(line(product))).toBe(problem);
+});
+
+test.each([
+  ['9.80', 2, '19.60'],
+  ['0.10', 3, '0.30'],
+  ['1.15', 3, '3.45'],
+  ['4', 1, '4.00'],
+  ['19.99', 0, '0.00'],
+  ['1999.99', 999, '1997990.01'],
+])('%s times %d is %s', (price, quantity, total) => {
+  expect(lineTotal(price, quantity)).toBe(total);
+});
+
+test('shows every choice as key and value', () => {
+  expect(customizationTexts({ Wasabi: 'on the side', Pieces: 8, Vegan: true })).toEqual([
+    'Wasabi: on the side',
+    'Pieces: 8',
+    'Vegan: true',
+  ]);
+});
+
+test('values of any shape stay readable', () => {
+  expect(customizationTexts({ extras: ['ginger', 2], note: null, box: { size: 'small' } })).toEqual([
+    'extras: ginger, 2',
+    'note: ',
+    'box: {"size":"small"}',
+  ]);
+  expect(customizationTexts({})).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import type { CartItem } from '@shop/shared/contracts/provider';
+import { cartMessages as messages } from '../../messages/cart.ts';
+import { toCents } from '@shop/shared/provider';
+
+/** Whether the product is no longer sold; a deleted one has no name either. */
+export function isDiscontinued({ product }: CartItem): boolean {
+  return product.is_active === false || product.name === '';
+}
+
+/** Why a line cannot be ordered; empty when it can, or the provider does not say. */
+export function lineProblem(item: CartItem): string {
+  const { stock } = item.product;
+  if (isDiscontinued(item)) return messages.discontinued;
+  if (stock === 0) return messages.soldOut;
+  return typeof stock === 'number' && stock < item.quantity ? messages.onlyLeft(stock) : '';
+}
+
+export function lineName({ product }: CartItem): string {
+  return product.name || messages.nameless;
+}
+
+/** Price times quantity; price and result are decimal text. */
+export function lineTotal(price: string, quantity: number): string {
+  return (Math.round(toCents(price) * quantity) / 100).toFixed(2);
+}
+
+/** A line's customization as `{key}: {value}`; values may be of any JSON type. */
+export function customizationTexts(customization: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(customization).map(([key, value]) => `${key}: ${valueText(value)}`);
+}
+
+function valueText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(valueText).join(', ');
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return String(value);
+  return value == null ? '' : JSON.stringify(value);
+}

@@ -1,0 +1,71 @@
+import { paymentMethods, type Order, type PaymentMethod } from '@shop/shared/contracts/provider';
+import { record, textOf, type StoredValue } from '../storage/stored-value.ts';
+import { orderNumber, orderTotal } from './order-facts.ts';
+
+/** An order placed on this device. */
+export interface DeviceOrder {
+  readonly id: number | string;
+  readonly number: string;
+  /** Decimal text; empty when the provider did not say. */
+  readonly total: string;
+  readonly method: PaymentMethod;
+  /** ISO date and time. */
+  readonly placedAt: string;
+  /** Its latest card payment; empty without one. */
+  readonly paymentId: string;
+  /** The owner that the session names. */
+  readonly owner: string;
+}
+
+const maxOrders = 30;
+
+/** The orders placed on this device, newest first; the provider has no list of them. */
+export interface DeviceOrders {
+  list(owner: string): DeviceOrder[];
+  add(order: Order, method: PaymentMethod, owner: string, now: Date): void;
+  /** A card payment of the order was started. */
+  setPayment(id: Order['id'], paymentId: string): void;
+}
+
+export function deviceOrders(stored: StoredValue): DeviceOrders {
+  const all = (): DeviceOrder[] => {
+    const list = stored.read();
+    return Array.isArray(list) ? list.flatMap((value: unknown) => readOrder(value) ?? []) : [];
+  };
+  return {
+    list: (owner) => all().filter((order) => order.owner === owner),
+    add(order, method, owner, now) {
+      const { id } = order;
+      const entry: DeviceOrder = {
+        id,
+        number: orderNumber(order),
+        total: orderTotal(order),
+        method,
+        placedAt: now.toISOString(),
+        paymentId: '',
+        owner,
+      };
+      stored.write([entry, ...all().filter((other) => other.id !== id)].slice(0, maxOrders));
+    },
+    setPayment(id, paymentId) {
+      stored.write(all().map((order) => (order.id === id ? { ...order, paymentId } : order)));
+    },
+  };
+}
+
+function readOrder(value: unknown): DeviceOrder | null {
+  const { id, method, ...rest } = record(value);
+  const known = paymentMethods.find((one) => one === method);
+  if ((typeof id !== 'string' && typeof id !== 'number') || !known) return null;
+  const text = (name: 'number' | 'total' | 'placedAt' | 'paymentId' | 'owner') => textOf(rest[name]);
+  if (Number.isNaN(Date.parse(text('placedAt')))) return null;
+  return {
+    id,
+    method: known,
+    number: text('number') || String(id),
+    total: text('total'),
+    placedAt: text('placedAt'),
+    paymentId: text('paymentId'),
+    owner: text('owner'),
+  };
+}

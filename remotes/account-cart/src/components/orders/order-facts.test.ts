@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { orderNumber, orderTotal, orderedLines } from './order-facts.ts';
+
+test.each([
+  [{ id: 7, order_number: 'UMI-100007' }, 'UMI-100007'],
+  [{ id: 7, order_number: 100_007 }, '100007'],
+  [{ id: 7, order_number: ' ' }, '7'],
+  [{ id: 'A7', order_number: {} }, 'A7'],
+  [{ id: 7 }, '7'],
+])('%j goes by the number %s', (order, number) => {
+  expect(orderNumber(order)).toBe(number);
+});
+
+test.each([
+  [{ id: 7, total: '40.80' }, '40.80'],
+  [{ id: 7, total_price: 40.8 }, '40.80'],
+  [{ id: 7, total: '<b>' }, ''],
+  [{ id: 7, total: -1 }, '-1.00'],
+  [{ id: 7, total: null }, ''],
+  [{ id: 7 }, ''],
+])('%j costs %j', (order, total) => {
+  expect(orderTotal(order)).toBe(total);
+});
+
+test('reads the lines that are readable', () => {
+  const items = [
+    { product: { name: 'Salmon nigiri' }, quantity: 3, total: '29.40' },
+    { product: { name: 'Miso soup' }, quantity: 1 },
+    { product: null, quantity: 1 },
+    { product: { name: 'No quantity' } },
+    'nonsense',
+    null,
+  ];
+  expect(orderedLines({ id: 7, items })).toEqual([
+    { name: 'Salmon nigiri', quantity: 3, total: '29.40' },
+    { name: 'Miso soup', quantity: 1, total: '' },
+  ]);
+  expect(orderedLines({ id: 7, items: 'none' })).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import type { Order } from '@shop/shared/contracts/provider';
+import { record, textOf } from '../storage/stored-value.ts';
+
+// The provider guarantees only an order's id; all other fields are checked.
+
+/** The number by which shop and shopper speak of an order: the provider's `order_number`, else the id. */
+export function orderNumber({ id, ...rest }: Order): string {
+  const number = rest['order_number'];
+  return typeof number === 'number' ? String(number) : textOf(number).trim() || String(id);
+}
+
+/** The order's total as decimal text; empty when the provider does not say. */
+export function orderTotal({ total, total_price: price }: Order): string {
+  return decimal(total) || decimal(price);
+}
+
+export interface OrderedLine {
+  readonly name: string;
+  readonly quantity: number;
+  /** Decimal text; empty when the provider does not say. */
+  readonly total: string;
+}
+
+export function orderedLines({ items }: Order): OrderedLine[] {
+  if (!Array.isArray(items)) return [];
+  return items.flatMap((value: unknown) => {
+    const { product, quantity, total } = record(value);
+    const name = textOf(record(product)['name']);
+    return name && typeof quantity === 'number' ? [{ name, quantity, total: decimal(total) }] : [];
+  });
+}
+
+function decimal(value: unknown): string {
+  if (typeof value === 'number' && Number.isFinite(value)) return value.toFixed(2);
+  const text = textOf(value).trim();
+  return /^\d+(\.\d+)?$/.test(text) ? text : '';
+}

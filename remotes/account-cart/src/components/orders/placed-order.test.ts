@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { placedOrder } from './placed-order.ts';
+
+test('reads the navigation state of the checkout', () => {
+  const placed = { order: { id: 7 }, method: 'custom', instructions: 'Pay at the door.', contactShop: true };
+  expect(placedOrder(placed)).toEqual(placed);
+});
+
+test.each([
+  null,
+  undefined,
+  'order',
+  7,
+  [],
+  {},
+  { order: null },
+  { order: {} },
+  { order: { id: '' } },
+  { order: { id: {} } },
+])('%j holds no order', (state) => {
+  expect(placedOrder(state)).toBeNull();
+});
+
+test('invalid fields beside the order are left out', () => {
+  expect(
+    placedOrder({ order: { id: 'A7' }, method: 'evil', instructions: { a: 1 }, contactShop: 'yes' }),
+  ).toEqual({
+    order: { id: 'A7' },
+    method: 'card_2c2p',
+    instructions: '',
+    contactShop: false,
+  });
+});

@@ -1,0 +1,26 @@
+import type { Order, PaymentMethod } from '@shop/shared/contracts/provider';
+import { record } from '../storage/stored-value.ts';
+import { parseOrder } from './pending-payment.ts';
+
+/** What the checkout hands to the confirmation, in the navigation state. */
+export interface PlacedOrder {
+  readonly order: Order;
+  readonly method: PaymentMethod;
+  /** Bank details or custom instructions, as plain text. */
+  readonly instructions: string;
+  /** The payment page could not be opened, so the shopper should ask the shop. */
+  readonly contactShop: boolean;
+}
+
+/** The order in a navigation state, which may come from anywhere; null without one. */
+export function placedOrder(state: unknown): PlacedOrder | null {
+  const { order: given, method, instructions, contactShop } = record(state);
+  const order = parseOrder(given);
+  if (!order) return null;
+  return {
+    order,
+    method: method === 'bank_transfer' || method === 'custom' ? method : 'card_2c2p',
+    instructions: typeof instructions === 'string' ? instructions : '',
+    contactShop: contactShop === true,
+  };
+}

@@ -1,0 +1,59 @@
+import {
+  comingBackKey,
+  paymentAwayPath,
+  paymentPagesPath,
+  paymentReturnPath,
+  type ComingBack,
+  type PaymentPages,
+  type PaymentTrip,
+  type Platform,
+} from '@shop/shared/contracts';
+import { sessionStore } from '@shop/shared/storage';
+import { createContext, useContext } from 'react';
+
+type Widget = Pick<Platform, 'root' | 'links' | 'storagePrefix'>;
+
+/**
+ * The address to navigate to for a payment. In a widget it is a page of the storefront that forwards to the payment page,
+ * since the provider returns shoppers to the storefront only, which then sends them back to the page around the widget.
+ * In the storefront, in a frame and where this fails it is the payment page itself. Never rejects.
+ */
+export async function createPaymentUrl(
+  { root, links, storagePrefix = '' }: Widget,
+  address: string,
+  paymentId: string,
+): Promise<string> {
+  if (!('host' in root) || window.top !== window) return address;
+  try {
+    const module = links.href(paymentPagesPath);
+    // A module of the storefront, whose shape the contract fixes.
+    const { origins } = (await import(/* @vite-ignore */ module)) as PaymentPages;
+    if (!origins.includes(new URL(address).origin)) return address;
+    const path = `${paymentReturnPath}?${new URLSearchParams({ paymentId })}`;
+    const comingBack: ComingBack = { tag: root.host.localName, path };
+    // Without it the shopper could not return to the widget.
+    if (!sessionStore().setItem(storagePrefix + comingBackKey, JSON.stringify(comingBack))) return address;
+    const trip: PaymentTrip = { to: address, back: window.location.href, payment: paymentId };
+    return `${links.href(paymentAwayPath)}#${new URLSearchParams({ ...trip })}`;
+  } catch (error) {
+    console.warn('After the payment the storefront shows how it ended:', error);
+    return address;
+  }
+}
+
+/** Navigates the whole page to another site. */
+export type NavigateAway = (address: string) => void;
+
+const NavigateAwayContext = createContext<NavigateAway>(followLink);
+
+/** Clicks a link, so that the other site gets the origin as referrer whatever the page's referrer policy is. */
+function followLink(address: string): void {
+  Object.assign(document.createElement('a'), { href: address, referrerPolicy: 'origin' }).click();
+}
+
+/** Replaces the navigation in tests. */
+export const NavigateAwayProvider = NavigateAwayContext.Provider;
+
+export function useNavigateAway(): NavigateAway {
+  return useContext(NavigateAwayContext);
+}

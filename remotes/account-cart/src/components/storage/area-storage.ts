@@ -1,0 +1,40 @@
+import type { Platform } from '@shop/shared/contracts';
+import { useSession } from '@shop/shared/session/react';
+import { localStore, sessionStore } from '@shop/shared/storage';
+import { useHydrated, usePlatform } from '@shop/shared/ui';
+import { deviceOrders, type DeviceOrders } from '../orders/device-orders.ts';
+import { pendingPayment, type PendingPayment } from '../orders/pending-payment.ts';
+import { storedValue, type StoredValue } from './stored-value.ts';
+
+/** Everything that the area stores in the browser. */
+export interface AreaStorage {
+  readonly pending: PendingPayment;
+  readonly orders: DeviceOrders;
+  /** The order being placed; survives a reload of the tab. */
+  readonly attempt: StoredValue;
+  /** What was typed in the checkout; survives a reload of the tab. */
+  readonly draft: StoredValue;
+  /** The address that the shopper wanted remembered on this device. */
+  readonly address: StoredValue;
+}
+
+/** Only for event handlers and effects: a server has no storage. */
+export function areaStorage({ storagePrefix = '' }: Pick<Platform, 'storagePrefix'>): AreaStorage {
+  const session = sessionStore();
+  const local = localStore();
+  return {
+    pending: pendingPayment(session, storagePrefix),
+    orders: deviceOrders(storedValue(local, `${storagePrefix}deviceOrders`)),
+    attempt: storedValue(session, `${storagePrefix}orderAttempt`),
+    draft: storedValue(session, `${storagePrefix}checkoutDraft`),
+    address: storedValue(local, `${storagePrefix}deliveryAddress`),
+  };
+}
+
+/** A stored value of the signed-in customer; undefined until hydrated. */
+export function useStored<Value>(read: (storage: AreaStorage, owner: string) => Value): Value | undefined {
+  const platform = usePlatform();
+  const { owner = '' } = useSession(platform);
+  const isHydrated = useHydrated();
+  return isHydrated ? read(areaStorage(platform), owner) : undefined;
+}

@@ -1,0 +1,43 @@
+import type { Payment } from '@shop/shared/contracts/provider';
+import { expect, test } from 'vitest';
+import { checkFailureText, paymentResult } from './payment-check.ts';
+
+const payment: Payment = {
+  status: 'succeeded',
+  order_identifier: '42',
+  gateway_transaction_ref: 'TX-7',
+  currency: 'USD',
+  amount: '35.00',
+  error_message: '',
+};
+
+test.each([
+  ['succeeded', 'Payment Successful'],
+  ['failed', 'Payment Failed'],
+  ['canceled', 'Payment Canceled'],
+  ['initiated', 'Payment Processing'],
+  ['pending', 'Payment Processing'],
+  ['refunded', 'Unknown payment status.'],
+  ['', 'Unknown payment status.'],
+  ['toString', 'Unknown payment status.'],
+])('status %j is titled %s', (status, title) => {
+  expect(paymentResult({ ...payment, status }).title).toBe(title);
+});
+
+test.each(['failed', 'canceled'])('a %s payment tells its reason, else what to do', (status) => {
+  expect(paymentResult({ ...payment, status, error_message: 'Card declined.' }).help).toBe('Card declined.');
+  expect(paymentResult({ ...payment, status }).help).toBe('Please check the details and try again.');
+});
+
+function failure(status: number, detail: string): Error {
+  const parts = { name: 'ProviderError', kind: 'http', status, detail, fields: {}, body: { detail } };
+  return Object.assign(new Error(`HTTP ${status}`), parts);
+}
+
+test('a check answered with 404 has its own words, whatever the detail; others tell the detail', () => {
+  expect(checkFailureText(failure(404, 'Not found.'))).toBe('Payment transaction not found.');
+  expect(checkFailureText(failure(403, 'Not yours.'))).toBe('Not yours.');
+  const unspoken = 'Failed to retrieve payment status. Please contact support.';
+  expect(checkFailureText(failure(500, ''))).toBe(unspoken);
+  expect(checkFailureText(new TypeError('x'))).toBe(unspoken);
+});

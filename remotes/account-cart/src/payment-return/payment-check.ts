@@ -1,0 +1,90 @@
+import { getPayment, isProviderFailure, type Payment } from '@shop/shared/contracts/provider';
+import { paymentMessages as messages } from '../messages/payment.ts';
+import { detailOr } from '../components/failure-text.ts';
+import { usePlatform } from '@shop/shared/ui';
+import { useEffect, useState } from 'react';
+import { areaStorage } from '../components/storage/area-storage.ts';
+
+export interface PaymentResult {
+  readonly kind: 'succeeded' | 'failed' | 'processing' | 'unknown';
+  readonly title: string;
+  readonly help: string;
+}
+
+/** What to show for a payment's status. */
+export function paymentResult({ status, error_message: reason }: Payment): PaymentResult {
+  switch (status) {
+    case 'succeeded':
+      return { kind: 'succeeded', title: messages.succeededTitle, help: messages.succeededHelp };
+    case 'failed':
+      return { kind: 'failed', title: messages.failedTitle, help: reason || messages.failedHelp };
+    case 'canceled':
+      return { kind: 'failed', title: messages.canceledTitle, help: reason || messages.failedHelp };
+    case 'initiated':
+    case 'pending':
+      return { kind: 'processing', title: messages.processingTitle, help: messages.processingHelp };
+    default:
+      return { kind: 'unknown', title: messages.unknownTitle, help: messages.unknownHelp };
+  }
+}
+
+export function checkFailureText(error: unknown): string {
+  if (isProviderFailure(error) && error.status === 404) return messages.notFound;
+  return detailOr(error, messages.checkFailed);
+}
+
+/** The gateway notifies the provider at about the time at which it redirects the shopper. */
+const firstDelayMs = 1500;
+/** Before each further check of a payment in process; after the last one the shopper can check again. */
+const delaysMs = [3000, 5000, 8000, 13_000, 21_000, 34_000];
+
+export type PaymentCheck =
+  | { readonly state: 'checking' }
+  | { readonly state: 'unidentified'; readonly text: string }
+  | { readonly state: 'error'; readonly text: string }
+  | { readonly state: 'answered'; readonly payment: Payment; readonly paymentId: string };
+
+/** Checks the payment of the address, else the pending one of this browser; `again` checks at once. */
+export function usePaymentCheck(named: string | null) {
+  const platform = usePlatform();
+  const [check, setCheck] = useState<PaymentCheck>({ state: 'checking' });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const unmounted = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    const { pending } = areaStorage(platform);
+    const paymentId = named || pending.paymentId();
+    const check = async (round: number) => {
+      if (!paymentId) return setCheck({ state: 'unidentified', text: messages.unidentified });
+      const delayMs = delaysMs[round];
+      const checkLater = () => {
+        if (delayMs !== undefined) timer = setTimeout(() => void check(round + 1), delayMs);
+      };
+      try {
+        const options = { signal: unmounted.signal, fresh: true };
+        const payment = await platform.provider.call(getPayment, { paymentUuid: paymentId }, options);
+        setCheck({ state: 'answered', payment, paymentId });
+        const { kind } = paymentResult(payment);
+        if (kind === 'processing') checkLater();
+        if (kind === 'succeeded' && pending.paymentId() === paymentId) pending.settle();
+      } catch (error) {
+        if (unmounted.signal.aborted) return;
+        // A later check that fails leaves the known status.
+        if (round > 0) checkLater();
+        else setCheck({ state: 'error', text: checkFailureText(error) });
+      }
+    };
+    timer = setTimeout(() => void check(0), paymentId && attempt === 0 ? firstDelayMs : 0);
+    return () => {
+      clearTimeout(timer);
+      unmounted.abort();
+    };
+  }, [platform, named, attempt]);
+
+  const again = () => {
+    setCheck({ state: 'checking' });
+    setAttempt((count) => count + 1);
+  };
+  return { check, again };
+}
