@@ -4,27 +4,24 @@ import { expect, test } from '../fixtures.ts';
 const code = /\/ordering[^/]*\.js/;
 const customers = /\/customer-cart[^/]*\.js/;
 
-test('the code of the checkout comes for a cart that holds something, and for no other', async ({
-  page,
-  provider,
-}) => {
-  // What is imported after it was fetched comes from the browser's own store.
+test('the checkout’s code is loaded for a filled cart only', async ({ page, provider }) => {
+  // A fetched file is imported from the browser's HTTP cache.
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(request.url()));
-  const ofCheckout = () => [...asked].filter((url) => code.test(url));
+  const checkoutFiles = () => [...asked].filter((url) => code.test(url));
   const customer = await provider.newCustomer();
   await openAs(page, customer, '/cart');
   await expect(page.getByText('Your Cart is Empty')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(ofCheckout()).toEqual([]);
+  expect(checkoutFiles()).toEqual([]);
   await openAs(page, await customerWithCart(provider), '/cart');
-  await expect.poll(ofCheckout).toHaveLength(1);
+  await expect.poll(checkoutFiles).toHaveLength(1);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
-  expect(ofCheckout()).toHaveLength(1);
+  expect(checkoutFiles()).toHaveLength(1);
 });
 
-test('the code of customers’ carts costs no round: the document asks for it with the page’s own', async ({
+test('the code of a customer’s cart costs no round trip: the document preloads it with the page’s own', async ({
   request,
 }) => {
   const html = await (await request.get('/cart')).text();
@@ -33,10 +30,10 @@ test('the code of customers’ carts costs no round: the document asks for it wi
   expect(asked).toMatch(customers);
 });
 
-test.describe('when that code does not come', () => {
+test.describe('when that code fails to load', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('a customer reads that the cart could not be loaded, and another try brings it', async ({
+  test('a customer reads that the cart could not be loaded, and a retry loads it', async ({
     page,
     provider,
   }) => {
@@ -48,7 +45,7 @@ test.describe('when that code does not come', () => {
     await expect(page.getByRole('table')).toBeVisible();
   });
 
-  test('the page says so, the cart is safe, and another try brings it', async ({ page, provider }) => {
+  test('the page says so, the cart is safe, and a retry loads it', async ({ page, provider }) => {
     await page.route(code, (route) => route.abort());
     await openAs(page, await customerWithCart(provider), '/cart');
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click();

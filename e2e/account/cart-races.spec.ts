@@ -91,14 +91,10 @@ test('changes of both tabs at the same time end with one cart, the provider’s'
   expect(await serverCart(provider, customer.access)).toEqual({ 'salmon-nigiri': 3, 'tuna-nigiri': 2 });
 });
 
-test('four tabs with an expired token refresh it once between them [SES-09]', async ({
-  page,
-  context,
-  provider,
-}) => {
+test('four tabs with an expired token refresh it once [SES-09]', async ({ page, context, provider }) => {
   const customer = await customerWithCart(provider);
   const expired = `e30.${Buffer.from(JSON.stringify({ sub: '1', exp: 1 })).toString('base64url')}.`;
-  // Of the shop's origin, and nothing asks the provider there.
+  // A page of the shop's origin that sends no call.
   await page.goto('/test');
   await page.evaluate(
     ([access, refresh]) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, type RunningShop } from '../fixtures.ts';
 import type { Customer, Provider } from '../provider.ts';
 
-/** Opens a page of the shop as a customer who is signed in already. */
+/** Opens a page of the shop as a customer who is already signed in. */
 export async function openAs(
   page: Page,
   { access, refresh }: Pick<Customer, 'access' | 'refresh'>,
@@ -19,7 +19,7 @@ export async function openAs(
   await page.goto(path);
 }
 
-/** The provider's first day again, so that no earlier order took what a test wants to buy. */
+/** Resets the provider's data, so that no earlier order has bought the stock that a test needs. */
 export async function restock({ apiBase }: Pick<RunningShop, 'apiBase'>): Promise<void> {
   await fetch(new URL('/__reset', apiBase), { method: 'POST' });
 }
@@ -60,7 +60,7 @@ export async function toCheckout(page: Page, method: string): Promise<void> {
   await page.getByText(method, { exact: true }).click();
 }
 
-/** How many orders the shop has taken so far, told by the number of one more. */
+/** The number of orders so far, read off the number of a new one. */
 export async function ordersBefore(provider: Provider): Promise<number> {
   const { access: token } = await customerWithCart(provider);
   const delivery_address = Object.fromEntries(
@@ -71,7 +71,7 @@ export async function ordersBefore(provider: Provider): Promise<number> {
   return (order as { id: number }).id - 1;
 }
 
-/** A customer's checkout, filled; tells how many orders the shop has taken by then. */
+/** Opens a filled checkout; returns the number of orders so far. */
 export async function openCheckout(page: Page, provider: Provider, method: string): Promise<number> {
   await openAs(page, await customerWithCart(provider), '/cart');
   await toCheckout(page, method);
@@ -81,7 +81,7 @@ export async function openCheckout(page: Page, provider: Provider, method: strin
 export const placeOrder = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Place Order & Proceed' }).click();
 
-/** One order more than then; counting them placed one too. */
+/** Expects one order more than then; counting placed one, too. */
 export async function expectOneOrderSince(before: number, provider: Provider): Promise<void> {
   expect(await ordersBefore(provider)).toBe(before + 2);
 }

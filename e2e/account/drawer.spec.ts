@@ -5,7 +5,7 @@ const code = /\/(cart-drawer|mini-cart)[^/]*\.js$/;
 
 test.beforeEach(({ shop }) => restock(shop));
 
-test('a press on the cart waits for code that is slow, shows that, and opens the drawer', async ({
+test('a click on the cart waits for slow code, shows that, and opens the drawer', async ({
   page,
   provider,
 }) => {
@@ -25,18 +25,18 @@ test('a press on the cart waits for code that is slow, shows that, and opens the
   await expect(page).toHaveURL('/company-info');
 });
 
-test('a press opens the drawer without a wait once the cart is there', async ({ page, provider }) => {
-  const arrived = page.waitForResponse((response) => /\/mini-cart[^/]*\.js$/.test(response.url()));
+test('a click opens the drawer at once when the cart is loaded', async ({ page, provider }) => {
+  const loaded = page.waitForResponse((response) => /\/mini-cart[^/]*\.js$/.test(response.url()));
   await openAs(page, await customerWithCart(provider), '/company-info');
-  await arrived;
+  await loaded;
   await page.getByRole('link', { name: 'Cart, 3 items' }).click();
   await expect(page.getByRole('dialog', { name: 'Your cart' }).getByText('Salmon nigiri')).toBeVisible();
 });
 
-test.describe('where its code cannot be had', () => {
+test.describe('when its code fails to load', () => {
   test.use({ expectedErrors: /Failed to load resource|Failed to fetch dynamically|is left out/ });
 
-  test('a press on the cart leads to its page', async ({ page, provider }) => {
+  test('a click on the cart leads to its page', async ({ page, provider }) => {
     await page.route(code, (route) => route.abort());
     await openAs(page, await customerWithCart(provider), '/company-info');
     await page.getByRole('link', { name: 'Cart, 3 items' }).click();

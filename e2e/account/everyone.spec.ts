@@ -13,7 +13,7 @@ import {
 
 test.beforeEach(({ shop }) => restock(shop));
 
-/** Goes on with Tab until the focus is on something of that name. */
+/** Presses Tab until the focus is on an element of that name. */
 async function tabTo(
   page: Page,
   role: 'link' | 'button' | 'textbox' | 'combobox' | 'radio',
@@ -27,7 +27,7 @@ async function tabTo(
   }).toPass({ intervals: [0], timeout: 20_000 });
 }
 
-test('a whole purchase goes by keyboard alone', async ({ page, provider }) => {
+test('a whole purchase works by keyboard alone', async ({ page, provider }) => {
   const { email, password } = await provider.newCustomer();
   await page.goto('/products/salmon-nigiri');
   await tabTo(page, 'button', 'Add to Cart');
@@ -67,7 +67,7 @@ test('a whole purchase goes by keyboard alone', async ({ page, provider }) => {
   await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
 });
 
-test('a screen reader gets names, roles and announcements on the way', async ({ page, provider }) => {
+test('a screen reader gets names, roles and announcements during a purchase', async ({ page, provider }) => {
   await openAs(page, await customerWithCart(provider), '/cart');
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - region "Cart and checkout":
@@ -160,7 +160,7 @@ test('axe finds nothing around an unpaid order, in the dark', async ({ page, pro
   await expectReadable(page);
 });
 
-test('axe finds nothing around an order that is settled, and its confirmation prints without the frame', async ({
+test('axe finds nothing around a paid order, and its confirmation prints without the frame', async ({
   page,
   provider,
 }) => {

@@ -15,11 +15,11 @@ import {
 } from './customer.ts';
 import { waitForHydration } from '../wait-for-hydration.ts';
 
-// What Chromium says of each call that is sent meanwhile.
+// What Chromium logs for each call that is sent offline.
 test.use({ expectedErrors: /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/ });
 test.beforeEach(({ shop }) => restock(shop));
 
-/** The calls and files that the page did not get from now on, each once, in the order of first asking. */
+/** The calls and files that fail from now on, each once, in the order of their first request. */
 function watchLosses(page: Page): () => string[] {
   const lost = new Set<string>();
   page.on('requestfailed', (request) => {
@@ -29,18 +29,14 @@ function watchLosses(page: Page): () => string[] {
   return () => [...lost].toSorted((a, b) => a.localeCompare(b));
 }
 
-/** Also what comes only once its place is near: it would be asked for, and missing, wherever the page is scrolled. */
+/** Also loads lazy pictures, which would be requested, and fail, wherever the page is scrolled. */
 async function wholePage(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const contact = page.getByRole('region', { name: 'Get In Touch' });
   await expect(contact.getByRole('img').first()).toHaveJSProperty('complete', true);
 }
 
-test('a connection that goes away in any step of a purchase loses nothing', async ({
-  page,
-  context,
-  provider,
-}) => {
+test('a connection lost in any step of a purchase loses nothing', async ({ page, context, provider }) => {
   const customer = await customerWithCart(provider);
   await openAs(page, customer, '/cart');
   const quantity = page.getByRole('spinbutton', { name: 'Quantity of Salmon nigiri' });
@@ -49,7 +45,7 @@ test('a connection that goes away in any step of a purchase loses nothing', asyn
   await wholePage(page);
   const losses = watchLosses(page);
 
-  // while a quantity is changed: the cart goes back to the truth, and says so
+  // while a quantity is changed: the cart shows the provider's quantity again, and an error
   await expect(quantity).toHaveValue('2');
   await offline(true);
   await quantity.fill('4');
@@ -91,7 +87,7 @@ test('a connection that goes away in any step of a purchase loses nothing', asyn
   ]);
 });
 
-test('a connection that goes away while a payment is checked is told, and the check made again', async ({
+test('a connection lost while a payment is checked shows an error, and the check can be repeated', async ({
   page,
   context,
   provider,
@@ -119,7 +115,7 @@ test('a connection that goes away while a payment is checked is told, and the ch
   expect(losses()).toEqual(['GET /api/payments/history/{id}/']);
 });
 
-test('a login without a connection keeps what was typed, and goes through with one', async ({
+test('a login without a connection keeps what was typed, and works with one', async ({
   page,
   context,
   provider,
@@ -136,11 +132,11 @@ test('a login without a connection keeps what was typed, and goes through with o
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
-  // A visitor has not needed the code of accounts before.
+  // A visitor has not loaded the account's code before.
   expect(losses()).toEqual([expect.stringMatching(/^GET \/releases\/.*account-in-tabs/)]);
 });
 
-test('a registration without a connection keeps what was typed, and goes through with one', async ({
+test('a registration without a connection keeps what was typed, and works with one', async ({
   page,
   context,
 }) => {
@@ -160,12 +156,12 @@ test('a registration without a connection keeps what was typed, and goes through
   await expect(page.getByText('Registration successful! You can now log in.')).toBeVisible();
 });
 
-test('a product that is added without a connection is told, and added with one', async ({
+test('adding a product without a connection shows an error, and works with one', async ({
   page,
   context,
   provider,
 }) => {
-  // What a filled cart brings along is there as well.
+  // Wait for the code that a filled cart preloads.
   const drawer = page.waitForResponse((response) => /\/mini-cart[^/]*\.js$/.test(response.url()));
   await openAs(page, await customerWithCart(provider), '/products/salmon-nigiri');
   await (await drawer).finished();
@@ -182,7 +178,7 @@ test('a product that is added without a connection is told, and added with one',
   await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
 });
 
-test('a connection that goes away between the order and its payment leaves the order to be paid', async ({
+test('a connection lost between the order and its payment leaves the order payable', async ({
   page,
   context,
   provider,

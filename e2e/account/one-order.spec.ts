@@ -4,12 +4,12 @@ import { expectOneOrderSince, openCheckout, placeOrder, restock } from './custom
 const orders = '/api/orders/orders/';
 const confirmation = { name: 'Order Placed Successfully!' };
 
-// What Chromium says of a cut connection.
+// What Chromium logs for a lost connection.
 test.use({ expectedErrors: /blocked by CORS policy|Failed to load resource/ });
 test.beforeEach(({ shop }) => restock(shop));
 
 for (const cuts of [1, 3]) {
-  test(`an order whose connection is cut ${cuts} times after it was taken is one order, shown`, async ({
+  test(`an order whose connection is cut ${cuts} times after it was placed is one order, shown`, async ({
     page,
     provider,
   }) => {
@@ -22,7 +22,7 @@ for (const cuts of [1, 3]) {
   });
 }
 
-test('a reload while nobody knows whether the order arrived asks for it, and shows it', async ({
+test('a reload while the order’s outcome is unknown requests it, and shows it', async ({
   page,
   provider,
 }) => {
@@ -38,7 +38,7 @@ test('a reload while nobody knows whether the order arrived asks for it, and sho
   await expectOneOrderSince(before, provider);
 });
 
-test('pressing twice, and Enter twice, makes one order; Back does not make another', async ({
+test('a double click, and Enter twice, makes one order; Back does not make another', async ({
   page,
   provider,
 }) => {
@@ -56,7 +56,7 @@ test('pressing twice, and Enter twice, makes one order; Back does not make anoth
   expect(sent).toHaveLength(1);
 });
 
-test('who comes back from the payment page unpaid finds the order and pays it; it stays one order', async ({
+test('a shopper who returns unpaid from the payment page finds the order and pays it; it stays one order', async ({
   page,
   provider,
 }) => {

@@ -4,14 +4,14 @@ import { address, customerWithCart, openAs, placeOrder, restock, toCheckout } fr
 test.use({ expectedErrors: /status of 401/ });
 test.beforeEach(({ shop }) => restock(shop));
 
-test('a session that ends during the checkout comes back to it after the login, with what was typed', async ({
+test('a session that ends during the checkout returns to it after the login, with what was typed', async ({
   page,
   provider,
 }) => {
   const customer = await customerWithCart(provider);
   await openAs(page, customer, '/cart');
   await toCheckout(page, 'Bank transfer');
-  // Both tokens have had their day, and nobody told this page.
+  // Both tokens have expired without an event in this page.
   await page.evaluate(() => {
     localStorage.setItem('authToken', 'e30.e30.');
     localStorage.setItem('refreshToken', 'long gone');

@@ -1,4 +1,5 @@
 import type { Platform } from '@shop/shared/contracts';
+import { sessionStore } from '@shop/shared/storage';
 import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
 import { saveSearchTerm } from '../frame/header/search-term.ts';
@@ -17,7 +18,7 @@ export function useReloadForRelease(isCodeMissing = true): boolean {
   useEffect(() => {
     let isMounted = true;
     const reloadIfReleased = async () => {
-      if (!isCodeMissing || !(await hasNewRelease(document, sessionStorage)) || !isMounted) return;
+      if (!isCodeMissing || !(await hasNewRelease(document, sessionStore())) || !isMounted) return;
       setIsReloading(true);
       await whenCartSaved(cart);
       if (!isMounted) return;

@@ -1,4 +1,5 @@
 import { bootElementId, DiscoverySchema, type Boot, type Discovery } from '@shop/shared/contracts';
+import type { SafeStorage } from '@shop/shared/storage';
 import * as v from 'valibot';
 
 /** The current discovery document: after a release it names other files than the one this page was loaded with. */
@@ -11,12 +12,15 @@ export async function fetchDiscovery(): Promise<Discovery> {
  * Whether areas have been released since this document was made. True once for each set of releases, so that a page
  * reloads at most once for it. Rejects when the discovery document cannot be fetched.
  */
-export async function hasNewRelease(document: Document, storage: Pick<Storage, 'getItem' | 'setItem'>) {
+export async function hasNewRelease(
+  document: Document,
+  storage: Pick<SafeStorage, 'getItem' | 'setItem'>,
+): Promise<boolean> {
   const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? 'null') as Partial<Boot>;
   const [before, now] = [boot.discovery, await fetchDiscovery()].map(releaseSet);
   if (before === now || storage.getItem(storageKey) === now) return false;
-  storage.setItem(storageKey, `${now}`);
-  return true;
+  // Without a storage the page would reload again and again.
+  return storage.setItem(storageKey, `${now}`);
 }
 
 const storageKey = 'shopReleases';

@@ -1,10 +1,14 @@
+import { safeStorage } from '@shop/shared/storage';
 import { memoryStorage } from '@shop/shared/testing/area';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createDrafts } from './drafts.ts';
 
 test('keeps texts by name and forgets the empty one', () => {
   const storage = memoryStorage();
-  const drafts = createDrafts(() => storage, 7);
+  const drafts = createDrafts(
+    safeStorage(() => storage),
+    7,
+  );
   drafts.keep('message', 'More rice');
   drafts.keep('comment 1', 'Thanks');
   expect([drafts.read('message'), drafts.read('comment 1'), drafts.read('comment 2')]).toEqual([
@@ -19,14 +23,24 @@ test('keeps texts by name and forgets the empty one', () => {
 
 test('shops on one page do not read each other', () => {
   const storage = memoryStorage();
-  createDrafts(() => storage, 7).keep('message', 'More rice');
-  expect(createDrafts(() => storage, 8).read('message')).toBe('');
+  createDrafts(
+    safeStorage(() => storage),
+    7,
+  ).keep('message', 'More rice');
+  expect(
+    createDrafts(
+      safeStorage(() => storage),
+      8,
+    ).read('message'),
+  ).toBe('');
 });
 
-test('a storage that refuses keeps nothing and breaks nothing', () => {
-  const drafts = createDrafts(() => {
+test('a forbidden storage stores nothing and breaks nothing', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const forbidden = safeStorage(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
-  }, 7);
+  });
+  const drafts = createDrafts(forbidden, 7);
   drafts.keep('message', 'More rice');
   expect(drafts.read('message')).toBe('');
 });

@@ -1,3 +1,5 @@
+import type { SafeStorage } from '@shop/shared/storage';
+
 /** Text that somebody has begun to write and not yet sent, by name; empty where there is none. */
 export interface Drafts {
   read(name: string): string;
@@ -9,26 +11,13 @@ export interface Drafts {
  * Kept in session storage, so that a reload or a login in between loses nothing and the next visitor finds nothing.
  * The tenant stands in the key, because a widget shares the storage with the page around it.
  */
-export function createDrafts(
-  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-  tenant: number,
-): Drafts {
+export function createDrafts(storage: SafeStorage, tenant: number): Drafts {
   const key = (name: string) => `shop ${tenant} draft ${name}`;
   return {
-    read(name) {
-      try {
-        return storage().getItem(key(name)) ?? '';
-      } catch {
-        return '';
-      }
-    },
+    read: (name) => storage.getItem(key(name)) ?? '',
     keep(name, text) {
-      try {
-        if (text) storage().setItem(key(name), text);
-        else storage().removeItem(key(name));
-      } catch {
-        // A full or forbidden storage costs the draft, never the form.
-      }
+      if (text) storage.setItem(key(name), text);
+      else storage.removeItem(key(name));
     },
   };
 }

@@ -1,10 +1,11 @@
+import { sessionStore } from '@shop/shared/storage';
 import { usePlatform } from '@shop/shared/ui';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createDrafts, type Drafts } from './drafts.ts';
 
 function useDrafts(): Drafts {
   const { tenant } = usePlatform().site;
-  return useMemo(() => createDrafts(() => sessionStorage, tenant), [tenant]);
+  return useMemo(() => createDrafts(sessionStore(), tenant), [tenant]);
 }
 
 /** Takes a text, or what to make of the one that was written last. */
