@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headingLevel, outline } from './outline.ts';
+import { headingLevel, outline } from './html-tree.ts';
 
 test.each([
   [[], 2, []],
