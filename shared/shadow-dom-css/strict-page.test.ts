@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser } from '../testing/browser.ts';
+import { launchBrowser } from '../testing/chromium.ts';
 import type { Project } from './fixture/project.ts';
 import { serveStrictly, type StrictPage, type StrictSite } from './fixture/strict-site.ts';
 import { buildWidgets } from './fixture/widget-project.ts';
