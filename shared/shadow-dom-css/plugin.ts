@@ -8,7 +8,7 @@ import { asExpression, flawOf, minified } from './style-text.ts';
 export { minified } from './style-text.ts';
 
 export interface ShadowDomCssOptions {
-  /** Whom the styles belong to, name and version of the build: the name to give to `adopt`. */
+  /** Name and version of the build, as given to `adopt`. */
   readonly group: string;
   /** Module with `register` and `unregister`; the registry of this folder when absent. */
   readonly registry?: string;
@@ -16,7 +16,7 @@ export interface ShadowDomCssOptions {
 
 const ownRegistry = normalizePath(fileURLToPath(new URL('./registry.ts', import.meta.url)));
 
-/** For areas in a shell, which brings the registry: its calls alone. */
+/** For areas in a shell, which has created the registry: its calls alone. */
 export const registryClient = normalizePath(fileURLToPath(new URL('./registry-client.ts', import.meta.url)));
 const cssFile = /\.css(?:$|\?)/;
 const otherUse = /[?&](?:inline|raw|url|direct|html-proxy|commonjs-proxy|worker|sharedworker)\b/;

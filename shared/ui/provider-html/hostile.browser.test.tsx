@@ -61,7 +61,7 @@ function press(element: Element): void {
     node.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
 
-test('would tell what is not harmless', () => {
+test('finds what is not harmless', () => {
   const holder = document.createElement('div');
   const harmful = [
     '<svg></svg>',

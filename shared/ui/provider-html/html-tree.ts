@@ -31,7 +31,7 @@ const maxDepth = 24;
 
 const tags = (names: string) => new Set(names.split(' '));
 const allowed = new Set(allowedTags);
-const kept = new Set(allowedAttributes);
+const allowedNames = new Set(allowedAttributes);
 const voidTags = tags('br hr img wbr col iframe');
 const tableParts = tags('table colgroup thead tbody tfoot tr');
 const cells = tags('table caption td th');
@@ -78,7 +78,7 @@ function addElement(
   const isTooDeep = parent.depth >= maxDepth && !voidTags.has(tag);
   if (!allowed.has(tag) || isTooDeep || !isAllowedIn(parent, tag)) return parent;
   const attributes = all
-    .filter(({ name }) => kept.has(name))
+    .filter(({ name }) => allowedNames.has(name))
     .map(({ name, value }) => [name, value] as const);
   const element: OpenElement = {
     tag: isVideo ? 'iframe' : tag,
