@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser } from '../shared/testing/browser.ts';
+import { launchBrowser } from '../shared/testing/chromium.ts';
 import { countRounds } from './count-rounds.ts';
 
 let browser: Browser;

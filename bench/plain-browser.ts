@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 import { once } from 'node:events';
-import { launchBrowser } from '../shared/testing/browser.ts';
+import { launchBrowser } from '../shared/testing/chromium.ts';
 
 /**
  * A browser that is watched no more than measuring needs. A page of Playwright's has its scripts inspected (`Runtime.enable`):

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { launchBrowser } from '../../shared/testing/browser.ts';
+import { launchBrowser } from '../../shared/testing/chromium.ts';
 import { servePage, serveProvider, serveWidgets, type Spoil, type TestServer } from './testing-servers.ts';
 
 const checkout = join(import.meta.dirname, '../..');

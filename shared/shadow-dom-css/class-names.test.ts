@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scopedName } from './class-names.ts';
+import { scopedName } from './plugin.ts';
 
 test('a class name carries a hash of its file', () => {
   expect(scopedName('card', '/shop/card.module.css', '.card { color: red }')).toMatch(/^card_[0-9a-f]{8}$/);

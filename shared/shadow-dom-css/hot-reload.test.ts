@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Browser, Page } from 'playwright';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../testing/browser.ts';
+import { launchBrowser } from '../testing/chromium.ts';
 import { makeProject, type Project, registryFile } from './fixture/project.ts';
 import { cssModules, shadowDomCss } from './plugin.ts';
 

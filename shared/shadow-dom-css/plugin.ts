@@ -1,14 +1,14 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin } from 'vite';
 import { styleRecord, type StyleText } from './style-record.ts';
 import { asExpression, flawOf, minified } from './style-text.ts';
 
-export { cssModules } from './class-names.ts';
 export { minified } from './style-text.ts';
 
 export interface ShadowDomCssOptions {
-  /** Whom the styles belong to, name and version of the build: the name to give to `adopt`. */
+  /** Name and version of the build, as given to `adopt`. */
   readonly group: string;
   /** Module with `register` and `unregister`; the registry of this folder when absent. */
   readonly registry?: string;
@@ -16,7 +16,7 @@ export interface ShadowDomCssOptions {
 
 const ownRegistry = normalizePath(fileURLToPath(new URL('./registry.ts', import.meta.url)));
 
-/** For areas in a shell, which brings the registry: its calls alone. */
+/** For areas in a shell, which has created the registry: its calls alone. */
 export const registryClient = normalizePath(fileURLToPath(new URL('./registry-client.ts', import.meta.url)));
 const cssFile = /\.css(?:$|\?)/;
 const otherUse = /[?&](?:inline|raw|url|direct|html-proxy|commonjs-proxy|worker|sharedworker)\b/;
@@ -131,3 +131,14 @@ function record(texts: ReadonlyMap<string, StyleText>): Plugin {
     },
   };
 }
+
+/**
+ * `name_hash`, the hash being of the file's content alone: two versions of a component on one page never meet,
+ * and equal copies in several builds stay equal, so that the page keeps one sheet for them.
+ */
+export function scopedName(name: string, _file: string, css: string): string {
+  return `${name}_${createHash('sha256').update(css).digest('hex').slice(0, 8)}`;
+}
+
+/** For `css.modules` of every build, rendering ones too: the names must agree. */
+export const cssModules = { generateScopedName: scopedName };

@@ -1,6 +1,6 @@
 import type { Sheets } from './sheets.ts';
 
-// The registry's two calls for code that never comes first to a page: areas in a shell, which brings the registry.
+// The registry's calls without the registry: for areas in a shell, which has created it.
 
 const pageKey = Symbol.for('shop.sheets/1');
 

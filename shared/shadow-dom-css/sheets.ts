@@ -3,7 +3,7 @@ import { layerOrder, renderedStylesId } from '../contracts/document-names.ts';
 /** What a style sheet can be adopted into. */
 export type StyleRoot = Document | ShadowRoot;
 
-/** The style texts registered on a page and the roots that show them. Shared by code of several builds, so it only grows. */
+/** The style texts of a page and the roots that show them. Several builds share it: members are added, never changed. */
 export interface Sheets {
   register(group: string, key: string, css: string): void;
   unregister(group: string, key: string): void;
@@ -22,7 +22,7 @@ export function createSheets(): Sheets {
     return texts;
   }
 
-  // Others adopt sheets into the same root: ours are pushed and filtered, theirs stay where they are.
+  // The root may have sheets of others: theirs are left where they are.
   function show(root: StyleRoot, adopted: ReadonlyMap<string, number>): void {
     const texts = [...adopted.keys()].flatMap((group) => [...textsOf(group).values()]);
     const needed = (adopted.size ? [layerOrder, ...texts] : []).filter(
@@ -30,9 +30,9 @@ export function createSheets(): Sheets {
     );
     const wanted = new Set(needed.map(constructed.of));
     const present = root.adoptedStyleSheets;
-    const kept = present.filter((sheet) => !constructed.includes(sheet) || wanted.has(sheet));
-    if (kept.length < present.length) root.adoptedStyleSheets = kept;
-    const shown = new Set(kept);
+    const remaining = present.filter((sheet) => !constructed.includes(sheet) || wanted.has(sheet));
+    if (remaining.length < present.length) root.adoptedStyleSheets = remaining;
+    const shown = new Set(remaining);
     for (const sheet of wanted) if (!shown.has(sheet)) root.adoptedStyleSheets.push(sheet);
   }
 
@@ -54,10 +54,10 @@ export function createSheets(): Sheets {
       roots.set(root, adopted);
       for (const name of names) adopted.set(name, (adopted.get(name) ?? 0) + 1);
       show(root, adopted);
-      let held = true;
+      let isAdopted = true;
       return () => {
-        if (!held) return;
-        held = false;
+        if (!isAdopted) return;
+        isAdopted = false;
         for (const name of names) {
           const left = (adopted.get(name) ?? 0) - 1;
           if (left > 0) adopted.set(name, left);
@@ -70,7 +70,7 @@ export function createSheets(): Sheets {
   };
 }
 
-/** The sheets of style texts, each made when it is first shown: a chunk may register where there is nothing to show it in. */
+/** The sheets of style texts, each created when it is first shown. */
 function constructedSheets() {
   const sheets = new Map<string, CSSStyleSheet>();
   const ours = new WeakSet<CSSStyleSheet>();
@@ -87,8 +87,8 @@ function constructedSheets() {
 }
 
 /**
- * Tells of a style text whether the document was rendered with it. A sheet more would cost a look at every element, and
- * a style element less lays the whole page out anew.
+ * Whether the document was rendered with a style text. Adopting it again would restyle every element; removing the
+ * server's style element would lay the whole page out anew.
  */
 function renderedTexts(): (css: string) => boolean {
   const known: Record<string, boolean> = {};

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser } from '../testing/browser.ts';
+import { launchBrowser } from '../testing/chromium.ts';
 import type { Project } from './fixture/project.ts';
 import { serveStrictly, type StrictPage, type StrictSite } from './fixture/strict-site.ts';
 import { buildWidgets } from './fixture/widget-project.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
   await project.remove();
 });
 
-test('the page allows no other way to bring styles', async () => {
+test('the page allows no other way to add styles', async () => {
   await strict.page.evaluate(() => {
     const style = document.createElement('style');
     style.textContent = 'main { color: red }';
@@ -85,7 +85,7 @@ test('two roots share the sheets', async () => {
   expect(shared).toEqual({ same: [true, true, true], count: 3 });
 });
 
-test('equal texts of two groups are one sheet, which stays until the last lets go', async () => {
+test('equal texts of two groups are one sheet, removed with the last group', async () => {
   const shown = await strict.page.evaluate(async () => {
     const root = makeRoot();
     const [menu, blog] = await Promise.all([load('menu'), load('blog')]);
@@ -143,16 +143,16 @@ test('sheets that others adopted stay, in their order', async () => {
   expect(shown).toEqual({ place: [0, 4], left: true });
 });
 
-test('two mounts in one root: the styles stay until both are gone, whoever lets go twice', async () => {
+test('two mounts in one root: the styles stay until both are removed, also when one is removed twice', async () => {
   const shown = await strict.page.evaluate(async () => {
     const root = makeRoot();
     const menu = await load('menu');
     const [first, second] = [menu.mount(root), menu.mount(root)];
     first();
     first();
-    const kept = colour(root);
+    const shown = colour(root);
     second();
-    return [kept, colour(root)];
+    return [shown, colour(root)];
   });
   expect(shown).toEqual(['rgb(0, 0, 2)', 'rgb(0, 0, 0)']);
 });

@@ -7,7 +7,7 @@ export interface StyleText {
   readonly css: string;
 }
 
-/** Stands in `styles.json` for the address of the release directory; whoever inlines the texts replaces it. */
+/** Stands in `styles.json` for the address of the release directory; what inlines the texts replaces it. */
 const releaseMark = '{release}/';
 
 /**

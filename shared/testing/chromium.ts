@@ -1,5 +1,5 @@
 import { realpathSync, statSync } from 'node:fs';
-import { chromium } from 'playwright';
+import { chromium, type Browser } from 'playwright';
 import { findAllChromiums, findChromium, type Machine } from './find-chromium.ts';
 
 /**
@@ -34,4 +34,13 @@ function thisMachine(): Machine {
     isFile: (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false,
     realPath: (path) => realpathSync(path),
   };
+}
+
+/** Starts the browser for tests. */
+export function launchBrowser(further: readonly string[] = []): Promise<Browser> {
+  const executablePath = chromiumPath();
+  return chromium.launch({
+    args: [...chromiumArguments, ...further],
+    ...(executablePath && { executablePath }),
+  });
 }

@@ -1,9 +1,6 @@
-import { foreignContent } from './foreign-content.ts';
-import { framesAndForms } from './frames-and-forms.ts';
-import { handlers } from './handlers.ts';
-import { links } from './links.ts';
-import { mutations } from './mutations.ts';
-import { scripts } from './scripts.ts';
+import { framesAndForms, links } from './addresses.ts';
+import { foreignContent, mutations } from './odd-markup.ts';
+import { handlers, scripts } from './programs.ts';
 
 /**
  * Ways to run code, to tell somebody else or to take over the page, that HTML of a provider could hold. What works

@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Platform } from '../../contracts/index.ts';
+import { Outlet, type RouteObject } from '@shop/shared/router';
 
 const PlatformContext = createContext<Platform | null>(null);
 
@@ -19,4 +20,16 @@ export function usePlatform(): Platform {
     throw new Error('No platform here: render the page below areaRoute() or a PlatformProvider.');
   }
   return platform;
+}
+
+/** The pathless route around an area's pages: hands them the platform. */
+export function areaRoute(platform: Platform, children: RouteObject[]): RouteObject {
+  return {
+    element: (
+      <PlatformProvider platform={platform}>
+        <Outlet />
+      </PlatformProvider>
+    ),
+    children,
+  };
 }

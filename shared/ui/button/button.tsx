@@ -1,6 +1,9 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link } from '@shop/shared/router';
 import styles from './button.module.css';
-import { buttonLook, type ButtonKind } from './look.ts';
+
+/** `filled`: the one primary action of a view. `quiet`: all others. `ink`: on a picture's tray. */
+type ButtonKind = 'filled' | 'quiet' | 'ink';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly kind?: ButtonKind;
@@ -26,7 +29,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonLook(kind, wide)}
+      className={classNames(kind, wide)}
       aria-disabled={busy ? true : undefined}
       onClick={press}
     >
@@ -38,4 +41,24 @@ export function Button({
       </span>
     </button>
   );
+}
+
+interface ButtonLinkProps {
+  readonly to: string;
+  readonly kind?: ButtonKind;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A link that looks like a button, for the one action that leads on to another page. */
+export function ButtonLink({ to, kind = 'filled', wide = false, children }: ButtonLinkProps) {
+  return (
+    <Link to={to} className={classNames(kind, wide)}>
+      {children}
+    </Link>
+  );
+}
+
+function classNames(kind: ButtonKind, wide: boolean): string {
+  return [styles.button, styles[kind], wide && styles.wide].filter(Boolean).join(' ');
 }

@@ -9,15 +9,15 @@ import {
 import styles from './dialog.module.css';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'onClose'> {
-  /** Called once the dialog is closed, however that came about. */
+  /** Called when the dialog is closed, by any way. */
   onClose(): void;
   /** Opens the dialog in another way than as a modal one. */
   readonly show?: (dialog: HTMLDialogElement) => void;
 }
 
 /**
- * A dialog over the page, for as long as it is `open` (unless said otherwise: while it is there). Escape and a press
- * beside it close it, modal or not; what is in it closes it by `closeDialog`. The browser gives the focus back.
+ * A dialog over the page while `open`, which is the default. Escape and a press beside it close it, modal or not;
+ * buttons inside close it by `closeDialog`. The browser moves the focus back.
  */
 export function Dialog({ open = true, onClose, show = showModal, className, ...attributes }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,11 +30,11 @@ export function Dialog({ open = true, onClose, show = showModal, className, ...a
   }, [open]);
   useLayoutEffect(() => {
     const removed = dialog.current;
-    // While it still is in the page, or the focus is lost.
+    // Before React removes it from the page, or the focus is lost.
     return () => removed?.close();
   }, []);
   const closed = () => {
-    // The browser tells it a moment later; by then the dialog may be open again.
+    // The event follows later; by then the dialog may be open again.
     if (!dialog.current?.open) onClose();
   };
   const pressed = (event: MouseEvent<HTMLDialogElement>) => {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { isProviderFailure } from '../../contracts/provider/index.ts';
+import { useLocation, useNavigate, useRouteError } from '@shop/shared/router';
 import { Button } from '../button/button.tsx';
 import { messages } from '../messages.ts';
 import { EmptyState } from './empty-state.tsx';
-import styles from './void.module.css';
+import styles from './empty-state.module.css';
 
 interface PageErrorProps {
   readonly title: string;
@@ -26,4 +28,28 @@ export function PageError({ title, help = messages.errorHelp, onRetry, children 
       </EmptyState>
     </div>
   );
+}
+
+interface LoadFailureProps {
+  /** The sentence for a failed load. */
+  readonly text: (error: unknown) => string;
+}
+
+/** A page's error boundary: a failed load is named and tried again; a fault in the code goes on to the frame. */
+export function LoadFailure({ text }: LoadFailureProps) {
+  const error = useRouteError();
+  const tryAgain = useTryAgain();
+  if (!isProviderFailure(error)) throw error;
+  return <PageError title={text(error)} onRetry={tryAgain} />;
+}
+
+/**
+ * Loads a failed page anew, by going to where one is. Revalidating is not enough: react-router keeps the error on
+ * screen when the answer comes before React has drawn that a revalidation runs.
+ */
+export function useTryAgain(): () => void {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  // Without the fragment: going from one to the same would load nothing.
+  return () => void navigate({ pathname, search }, { replace: true, preventScrollReset: true, state });
 }

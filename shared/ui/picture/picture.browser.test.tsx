@@ -13,7 +13,7 @@ function rendered(picture = late) {
   return element;
 }
 
-test('a late picture of a rendered page waits for the code, its place and name are kept', async () => {
+test('a late picture of a rendered page is loaded after hydration, its place and name are there before', async () => {
   const element = rendered();
   const image = element.querySelector('img');
   expect(image?.src).not.toBe(dot);

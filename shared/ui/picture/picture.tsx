@@ -6,7 +6,7 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'fetchPri
   readonly src: string;
   /** Empty for a picture that only decorates. */
   readonly alt: string;
-  /** Pixels of the file, so that its place is kept before it arrives. */
+  /** Pixels of the file, so that its place is reserved before it is loaded. */
   readonly width: number;
   readonly height: number;
   /** For the first pictures of a page; all others load as they come near. */

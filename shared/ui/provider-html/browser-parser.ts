@@ -1,6 +1,5 @@
 import { pageGlobal } from '../../contracts/index.ts';
-import { htmlTree, type HtmlNode, type NodeReader } from './html-tree.ts';
-import { markFrames } from './mark-frames.ts';
+import { htmlTree, markFrames, type HtmlNode, type NodeReader } from './html-tree.ts';
 
 /** The HTML Sanitizer API, https://wicg.github.io/sanitizer-api/: needs no trusted type. */
 interface SafelyParsing extends HTMLElement {

@@ -138,7 +138,7 @@ function video(attributes: HtmlElement['attributes'], context: HtmlContext): Rea
   );
 }
 
-/** Null for all but http and https. Old embed codes leave the scheme to the page. */
+/** Null for all but http and https. Old embed codes have no scheme. */
 function webAddress(address: string): URL | null {
   try {
     const url = new URL(address.startsWith('//') ? `https:${address}` : address);

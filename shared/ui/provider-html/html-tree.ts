@@ -1,5 +1,4 @@
 import { allowedAttributes, allowedTags, droppedTags } from './allowed-html.ts';
-import { headingLevel, outline } from './outline.ts';
 
 export type HtmlNode = string | HtmlElement;
 
@@ -32,7 +31,7 @@ const maxDepth = 24;
 
 const tags = (names: string) => new Set(names.split(' '));
 const allowed = new Set(allowedTags);
-const kept = new Set(allowedAttributes);
+const allowedNames = new Set(allowedAttributes);
 const voidTags = tags('br hr img wbr col iframe');
 const tableParts = tags('table colgroup thead tbody tfoot tr');
 const cells = tags('table caption td th');
@@ -79,7 +78,7 @@ function addElement(
   const isTooDeep = parent.depth >= maxDepth && !voidTags.has(tag);
   if (!allowed.has(tag) || isTooDeep || !isAllowedIn(parent, tag)) return parent;
   const attributes = all
-    .filter(({ name }) => kept.has(name))
+    .filter(({ name }) => allowedNames.has(name))
     .map(({ name, value }) => [name, value] as const);
   const element: OpenElement = {
     tag: isVideo ? 'iframe' : tag,
@@ -152,4 +151,29 @@ export function wordsOf(nodes: readonly HtmlNode[]): string {
       return isApart ? ` ${wordsOf(node.children)} ` : wordsOf(node.children);
     })
     .join('');
+}
+
+/**
+ * Levels for the headings of a text that stands in a page: the topmost get `top`, and none is skipped below.
+ * Takes the levels as written, in order: `outline([1, 4, 2], 2)` is `[2, 3, 3]`.
+ */
+export function outline(written: readonly number[], top: number): number[] {
+  const open: number[] = [];
+  return written.map((level) => {
+    while ((open.at(-1) ?? 0) >= level) open.pop();
+    open.push(level);
+    return Math.min(top + open.length - 1, 6);
+  });
+}
+
+/** The level of `h1` to `h6`, 0 for any other tag. */
+export function headingLevel(tag: string): number {
+  return Number(/^h([1-6])$/i.exec(tag)?.[1] ?? 0);
+}
+
+/** Frames as spans that keep their attributes, since a browser's sanitiser lets no frame pass. */
+export function markFrames(html: string): string {
+  return html.replace(/<(\/?)iframe(?=[\s/>])/gi, (_, slash: string) =>
+    slash ? '</span' : '<span data-frame ',
+  );
 }

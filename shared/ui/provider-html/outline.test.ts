@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headingLevel, outline } from './outline.ts';
+import { headingLevel, outline } from './html-tree.ts';
 
 test.each([
   [[], 2, []],
@@ -13,6 +13,6 @@ test.each([
   expect(outline(written, top)).toEqual(shown);
 });
 
-test('knows headings by their tag', () => {
+test('reads the level of a heading from its tag', () => {
   expect(['h1', 'H6', 'h7', 'hr', 'p', 'head'].map(headingLevel)).toEqual([1, 6, 0, 0, 0, 0]);
 });

@@ -4,8 +4,7 @@ import {
   parseFragment,
   type DefaultTreeAdapterTypes,
 } from 'parse5';
-import { htmlTree, type HtmlNode, type NodeReader } from './html-tree.ts';
-import { markFrames } from './mark-frames.ts';
+import { htmlTree, markFrames, type HtmlNode, type NodeReader } from './html-tree.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 

@@ -94,7 +94,7 @@ test('names a link to another website as such, and no other link', async () => {
   ]);
 });
 
-test('knows pages of the shop by any address', async () => {
+test('links pages of the shop by any form of their address', async () => {
   const addresses = [
     new URL('/faq#late', location.href).href,
     'faq',

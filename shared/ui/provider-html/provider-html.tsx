@@ -33,7 +33,7 @@ function FormattedHtml({ html, headings = 3, className }: ProviderHtmlProps) {
   return <div className={classes} />;
 }
 
-// React leaves the nodes of the server alone: they may be nested otherwise than a browser's parser would do it.
+// React keeps the server's nodes while hydrating: a browser may have parsed them into another tree.
 const serverNodes = { dangerouslySetInnerHTML: { __html: '' } };
 
 /** Null while hydrating, and until a parser is there. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../../testing/browser.ts';
+import { launchBrowser } from '../../testing/chromium.ts';
 
 let browser: Browser;
 let script: string;

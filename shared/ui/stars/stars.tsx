@@ -1,5 +1,4 @@
 import { messages } from '../messages.ts';
-import { halfStars } from './half-stars.ts';
 import styles from './stars.module.css';
 
 const whole = 'M9 1.2l2.4 5 5.4.7-4 3.8 1 5.4L9 13.5l-4.8 2.6 1-5.4-4-3.8 5.4-.7z';
@@ -26,4 +25,9 @@ export function Stars({ value }: { readonly value: number }) {
       ))}
     </svg>
   );
+}
+
+/** A rating as stars: rounded to half a star, between 0 and 5. */
+export function halfStars(rating: number): number {
+  return Math.min(5, Math.max(0, Math.round(rating * 2) / 2));
 }

@@ -7,7 +7,7 @@ interface StepperProps extends Partial<TypedQuantity> {
   /** What is counted, e.g. `Quantity`. */
   readonly label: string;
   readonly value: number;
-  /** Where the plus ends; a larger number can still be typed, and whoever asked decides what to say. */
+  /** Where the plus ends; a larger number can still be typed; the caller decides what to say. */
   readonly max?: number;
   /** Gets whole numbers of at least `min`. */
   readonly onChange: (value: number) => void;

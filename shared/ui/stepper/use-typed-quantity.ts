@@ -1,5 +1,4 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
-import { wholeNumber } from './whole-number.ts';
 
 export interface TypedQuantity {
   readonly value: number;
@@ -32,4 +31,10 @@ export function useTypedQuantity({ value, min, commit, onChange }: TypedQuantity
     settle();
   };
   return { value: draft ?? value, onChange: type, onBlur: settle, onKeyDown: settleOnEnter };
+}
+
+/** A typed quantity as a whole number: fractions are cut, and whatever is no number or too small counts as `min`. */
+export function wholeNumber(text: string, min: number): number {
+  const value = text.trim() === '' ? Number.NaN : Math.trunc(Number(text));
+  return Number.isSafeInteger(value) ? Math.max(value, min) : min;
 }

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { contractVersion, pageGlobal, type Area } from '../../../contracts/index.ts';
 import { showArea, type ShownArea } from '../../../testing/area/index.ts';
-import { areaRoute } from '../../area/area-route.tsx';
+import { areaRoute } from '../../area/platform-context.tsx';
 import { ProviderHtml, type ProviderHtmlProps } from '../provider-html.tsx';
 
 /** Shows a text of the provider on a page of its own, until the test ends. */

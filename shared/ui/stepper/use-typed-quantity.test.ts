@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumber } from './use-typed-quantity.ts';
 
 test.each([
   ['3', 3],

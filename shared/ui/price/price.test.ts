@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoney } from './format-money.ts';
+import { formatMoney } from './price.tsx';
 
 test.each([
   ['9.8', '$9.80'],
