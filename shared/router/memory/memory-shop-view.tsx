@@ -66,7 +66,7 @@ interface RouteBoundaryProps {
 }
 
 /** Shows `view` when the page's loading failed for this boundary, or when the page throws while rendering. */
-export function RouteBoundary({ depth, view, children }: RouteBoundaryProps) {
+function RouteBoundary({ depth, view, children }: RouteBoundaryProps) {
   const { state } = useShown();
   if (state.failure?.depth === depth) return <ErrorContext value={state.failure}>{view}</ErrorContext>;
   return (
