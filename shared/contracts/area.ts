@@ -25,35 +25,35 @@ export interface Area {
   readonly contract: `${number}.${number}`;
   /** The area's pages. Cheap and pure: called once per platform, in the browser and at the edge. */
   routes(platform: Platform): RouteObject[];
-  /** Pieces other pages may show, by name, e.g. `latest-posts`. */
+  /** Components that pages of other areas may show, by name, e.g. `latest-posts`. */
   readonly fragments?: Readonly<Record<string, FragmentLoader>>;
 }
 
 /** Loads a fragment's component for a platform; called when the fragment is first shown. */
 export type FragmentLoader = (platform: Platform) => Promise<ComponentType<FragmentProps>>;
 
-/** What the page that shows a fragment may tell it. Pieces that always show need none of it. */
+/** What a page may pass to a fragment; all optional. */
 export interface FragmentProps {
-  /** For pieces that open over the page, as a drawer does. */
+  /** For fragments that open over the page, such as a drawer. */
   readonly open?: boolean;
   onClose?(): void;
-  /** Shown when the piece cannot be; nothing without it. Widgets and pages rendered on a server leave it out. */
+  /** Shown when the fragment cannot be loaded or throws. Widgets and server rendering leave it out. */
   readonly instead?: ReactNode;
-  /** Shown until the piece's code is there; nothing without it. */
+  /** Shown until the fragment's code has loaded. */
   readonly meanwhile?: ReactNode;
-  /** Runs when the piece cannot be shown. */
+  /** Runs when the fragment cannot be loaded or throws. */
   onMissing?(): void;
 }
 
-/** What a route's `handle` may carry for the frame around the page. */
+/** A route's `handle`: what the frame around the page reads. */
 export interface PageHandle<Data = unknown> {
   /** Page metadata from the loader's answer; used by the shell and the edge, ignored in an embed. */
   meta?(data: Data | undefined, site: { readonly title: string }): PageMeta;
   /** Pages that show the slim header only, such as login. */
   readonly frame?: 'full' | 'slim' | 'none';
   /**
-   * Brings the code that only customers need of the page. Its `import()` is a literal: documents ask for that code together
-   * with the page's own, widgets leave it until somebody is logged in.
+   * Imports the code that only signed-in customers need on the page. Its `import()` is a literal, since the build reads it:
+   * documents preload that code with the page's, widgets load it after a login.
    */
   forCustomers?(): Promise<unknown>;
 }

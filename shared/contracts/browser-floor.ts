@@ -9,7 +9,7 @@ export const browserFloor = {
 
 const { chrome, firefox, safari } = browserFloor;
 
-/** For people: the browsers that will do. */
+/** The supported browsers, for people. */
 export const servedBrowsers = `Chrome or Edge ${chrome}, Firefox ${firefox}, Safari ${safari}, or a later version`;
 
 /**
@@ -20,7 +20,7 @@ export function isServedBrowser(): boolean {
   return 'adoptedStyleSheets' in document && CSS.supports('selector(:nth-child(1 of a))');
 }
 
-/** A promise with its ends: `Promise.withResolvers` is newer than the browsers we serve. */
+/** A promise with its functions, as of `Promise.withResolvers`, which is newer than the browser floor. */
 export interface Deferred<T> {
   readonly promise: Promise<T>;
   readonly resolve: (value: T) => void;
@@ -30,7 +30,7 @@ export interface Deferred<T> {
 export function deferred<T>(): Deferred<T> {
   let resolve: Deferred<T>['resolve'] = () => {};
   let reject: Deferred<T>['reject'] = () => {};
-  // A promise calls its function at once.
+  // A promise calls its executor synchronously.
   const promise = new Promise<T>((onResolve, onReject) => {
     resolve = onResolve;
     reject = onReject;
@@ -38,7 +38,7 @@ export function deferred<T>(): Deferred<T> {
   return { promise, resolve, reject };
 }
 
-/** The address, or null when it is none: `URL.canParse` and `URL.parse` are newer than the browsers we serve. */
+/** The parsed address, or null, as of `URL.parse`, which is newer than the browser floor. */
 export function parseUrl(address: string, base?: string): URL | null {
   try {
     return new URL(address, base);

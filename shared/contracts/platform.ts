@@ -5,7 +5,7 @@ import type { SiteConfig } from './boot.ts';
 import type { CartItem } from './provider/cart.ts';
 import type { Endpoint } from './provider/endpoint.ts';
 
-/** What the shell, or an embed, hands to an area. One object per mounted shop, per request at the edge. */
+/** What the shell, or a widget, passes to an area. One object for each mounted shop, and for each request at the edge. */
 export interface Platform {
   readonly site: SiteConfig;
   readonly provider: ProviderClient;
@@ -15,11 +15,11 @@ export interface Platform {
   /** Where styles, focus and dialogs live: the document, or the widget's shadow root. */
   readonly root: Document | ShadowRoot;
   readonly announce: Announce;
-  /** A piece of another area by `remote/name`, e.g. `blog/latest-posts`. */
+  /** A fragment of another area by `area/name`, e.g. `blog/latest-posts`. */
   fragment(name: string): ComponentType<FragmentProps>;
-  /** Stands before the area's own storage keys, so that a widget leaves its page's keys alone; absent in the storefront. */
+  /** Prefix of the area's storage keys in a widget, so that the page's own keys stay untouched; absent in the storefront. */
   readonly storagePrefix?: string;
-  /** On a server; see there. Absent in browsers. */
+  /** On a server only. */
   readonly cachedMarkup?: CachedMarkup;
   /** In a widget: the storefront path its page's author asks for, e.g. `/products?category=maki`; may change. */
   placed?(): string;
@@ -39,7 +39,7 @@ export interface ProviderClient {
     next: string,
     options?: CallOptions,
   ): Promise<Answer>;
-  /** Whether the provider knows a change by its key, so that sending it again does nothing twice. */
+  /** Whether the provider takes idempotency keys. */
   readonly takesKeys?: boolean;
   /** The address of a provider file: relative paths resolve against the backend host, absolute ones stay. */
   file(path: string): string;
@@ -47,9 +47,9 @@ export interface ProviderClient {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Skips the short memory of earlier answers. */
+  /** Skips the cache of earlier answers. */
   readonly fresh?: boolean;
-  /** Names a change where the provider takes keys, so that it may be sent again under the same name. */
+  /** Key of a change, so that it may be sent again where the provider takes keys. */
   readonly idempotencyKey?: string;
 }
 
@@ -66,7 +66,7 @@ export interface Links {
   href(path: string): string;
 }
 
-/** Tells screen readers what changed; `assertive` only for errors that stop the shopper. */
+/** Announces a change to screen readers; `assertive` only for errors that stop the shopper. */
 export type Announce = (message: string, urgency?: 'polite' | 'assertive') => void;
 
 /** The session as areas see it. Tokens stay inside the session store. */
@@ -78,7 +78,7 @@ export interface SessionState {
   login(credentials: Credentials): Promise<void>;
   /** Resolves once the account exists; does not sign in. */
   register(registration: Registration): Promise<void>;
-  /** Tells the provider and forgets the tokens, also when the provider cannot be told. Never rejects. */
+  /** Logs out at the provider and removes the tokens, also when that call fails. Never rejects. */
   logout(): Promise<void>;
 }
 
@@ -93,7 +93,7 @@ export interface Registration {
   readonly passwordConfirm: string;
 }
 
-/** The cart as areas see it: the provider's last cart with the changes under way applied. */
+/** The cart as areas see it: the provider's last cart with the pending changes applied. */
 export interface CartState {
   /** `idle` before the first load; `error` keeps the last known cart. */
   readonly status: 'idle' | 'loading' | 'ready' | 'error';
@@ -102,25 +102,25 @@ export interface CartState {
   /** The failed load behind `error`. */
   readonly error: unknown;
 
-  /** Loads the cart anew; without a session the cart is the empty default and nothing is sent. */
+  /** Loads the cart; without a session the cart is empty and nothing is sent. */
   reload(): Promise<void>;
-  /** Rejects with a `CartError` (refused here) or a `ProviderError`; the cart shown falls back to the truth. */
+  /** Rejects with a `CartError` (refused here) or a `ProviderError`; the view then shows the provider's cart again. */
   add(item: CartAddition): Promise<void>;
   /** Sets a line's quantity; at least 1. */
   setQuantity(itemId: number, quantity: number): Promise<void>;
   remove(itemId: number): Promise<void>;
   clear(): Promise<void>;
-  /** Empties the cart here without a call: an order took it. */
+  /** Empties the cart without a call, after an order. */
   forget(): void;
 }
 
 export interface CartView {
   readonly items: readonly CartItem[];
-  /** Items in the cart, counted by the provider where it counts them. */
+  /** Number of items; the provider's own count if it gives one. */
   readonly count: number;
-  /** The provider's total as decimal text; never summed up here. */
+  /** The provider's total as decimal text; never computed here. */
   readonly totalPrice: string;
-  /** True while a change is under way, so that the total is not final. */
+  /** True while a change is pending, so that the total is not final. */
   readonly pending: boolean;
 }
 

@@ -1,15 +1,15 @@
 import type { Area, PageMeta } from './area.ts';
 import type { BootRecord } from './boot.ts';
 
-/** What the edge hands to the shell's server output for one page. */
+/** Input of the shell's server output for one page. */
 export interface RenderOptions {
-  /** Absolute address of the page; its signal ends the rendering. */
+  /** Absolute address of the page; its signal aborts the rendering. */
   readonly request: Request;
   /** The same record that the document carries. */
   readonly boot: BootRecord;
-  /** The area that answers the path, from its own server output; none for an unknown path. */
+  /** The area of the path, from its own server output; absent for an unknown path. */
   readonly area?: { readonly name: string; readonly area: Area } | undefined;
-  /** Sends the provider's calls. Nothing personal goes along: pages are rendered for a visitor. */
+  /** Sends the provider's calls, without credentials: pages are rendered for a visitor. */
   readonly fetch: typeof fetch;
   /** Milliseconds that data the page can do without is waited for. */
   readonly patience: number;
@@ -18,7 +18,7 @@ export interface RenderOptions {
 export interface RenderedPage {
   /** HTTP status of the page: 200, 404, or what a failed loader stands for. */
   readonly status: number;
-  /** Where to go in place of a page. */
+  /** Address of a redirect in place of the page. */
   readonly redirect?: string;
   /** Content of `#shop`. */
   readonly html: string;
@@ -28,12 +28,12 @@ export interface RenderedPage {
 }
 
 /**
- * The provider failed at what the page is about, so that no browser has better data at this moment. Known by its name:
- * shell and edge are built apart.
+ * The provider failed for the page's main data, so that a browser could not show it either at the moment. Recognised by its
+ * name, since shell and edge are built apart.
  */
 export class PageUnavailable extends Error {
   override readonly name = 'PageUnavailable';
-  /** The provider could not be reached at all: other pages need not try. */
+  /** The provider could not be reached at all, so other pages would fail, too. */
   readonly silent: boolean;
 
   constructor(cause: Error, silent: boolean) {

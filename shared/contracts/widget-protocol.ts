@@ -14,28 +14,28 @@ export interface ShopEventDetails {
 
 export type ShopEventName = keyof ShopEventDetails;
 
-/** A part of a preview: a text, or an element as its name, its attributes and what stands in it. */
+/** A node of a preview: a text, or an element as its name, its attributes and its children. */
 export type PreviewNode = string | PreviewElement;
 export type PreviewElement = readonly [string, Readonly<Record<string, string>>, ...PreviewNode[]];
 
-/** A widget's first page as the edge has rendered it: what `/embed/<area>/preview.js` exports; nothing when it has none. */
+/** Exports of `/embed/<area>/preview.js`: a widget's first page as the edge has rendered it. Empty without one. */
 export interface PreviewModule {
   readonly styles?: string;
   readonly tree?: readonly PreviewNode[];
-  /** What the provider answered to the page's early calls, by address below the API base. */
+  /** The provider's answers to the page's early calls, by address below the API base. */
   readonly answers?: Readonly<Record<string, unknown>>;
 }
 
-// The way of a payment that was begun in a widget: from the page around it to the storefront, which keeps the way back, on
-// to the payment page, from there to the storefront again, the one address that the provider knows, and back to that page.
+// A payment that starts in a widget goes from its page to the storefront, which stores the way back, to the payment page, from
+// there to the storefront, the only address that the provider knows, and back to the widget's page.
 
-/** Page of the storefront that hands on to the payment page; what `PaymentTrip` says stands in its fragment. */
+/** Page of the storefront that redirects to the payment page; its URL fragment holds a `PaymentTrip`. */
 export const paymentAwayPath = '/payment/away';
 
-/** Page that the provider's payment page leads back to. */
+/** Page that the payment page returns to. */
 export const paymentReturnPath = '/payment/return';
 
-/** Module of the storefront that tells widgets which payment pages it hands on to. */
+/** Module of the storefront with the payment pages that it redirects to. */
 export const paymentPagesPath = '/embed/payment-pages.js';
 
 /** Parameters in the fragment of `paymentAwayPath`. */
@@ -50,14 +50,14 @@ export interface PaymentTrip {
 
 /** What `paymentPagesPath` exports. */
 export interface PaymentPages {
-  /** Origins that the storefront hands on to. */
+  /** Origins of payment pages that the storefront redirects to. */
   readonly origins: readonly string[];
 }
 
-/** Where a widget keeps, for its page's tab, what to show once the shopper is back; its storage prefix stands before it. */
+/** Key in session storage, after the widget's storage prefix, of what to show once the shopper is back. */
 export const comingBackKey = 'comingBack';
 
-/** What stands there, as JSON. */
+/** Its value, as JSON. */
 export interface ComingBack {
   /** Element that showed the checkout. */
   readonly tag: string;

@@ -4,8 +4,8 @@ type FetchFiles = NonNullable<PageGlobal['fetchFiles']>;
 
 /**
  * Fetches modules' files with their integrity before they are imported. Chromium before 156 and Firefox remember a module
- * whose request failed until the page is left, by `import()` and by `modulepreload` alike; a failed fetch is forgotten, and
- * an import after a good one takes the file from the HTTP cache.
+ * whose request failed until the page is left, by `import()` and by `modulepreload` alike; a failed fetch is not remembered,
+ * and an import after a successful one takes the file from the HTTP cache.
  */
 export function createFetchFiles(): FetchFiles {
   const page = pageGlobal();
@@ -16,7 +16,7 @@ export function createFetchFiles(): FetchFiles {
   const fetchFile = (address: string, integrity: string): Promise<void> => {
     const known = fetched.get(address);
     if (known) return known;
-    // An altered answer may have been stored under the address.
+    // The HTTP cache may hold an altered response.
     const fetching = fetchUnlessForbidden(address, {
       integrity,
       cache: failed.has(address) ? 'reload' : 'default',
@@ -31,8 +31,8 @@ export function createFetchFiles(): FetchFiles {
 
   return async (files) => {
     await Promise.all(files.map(([address, integrity]) => fetchFile(address, integrity)));
-    // Holds what `import()` gets against the hash once more, since a server could answer that differently. Not before all
-    // is fetched: Firefox preloads what a module imports with it, by any hash.
+    // Checks the response to `import()` itself, which a server could answer differently. After all fetches, since Firefox
+    // preloads the imports of a module without checking their hashes.
     const preloading = files.map(([address, integrity]) => {
       const known = preloaded.get(address) ?? preloadModule(address, integrity);
       preloaded.set(address, known);
@@ -54,7 +54,7 @@ async function fetchUnlessForbidden(address: string, init: RequestInit): Promise
   try {
     await fetch(address, init);
   } catch (cause) {
-    // A violation of the page's policy is told in a task of its own.
+    // The event for a violated policy comes in a later task.
     await new Promise((resolve) => setTimeout(resolve));
     if (!pageGlobal().isFetchForbidden) throw new Error(`${address} could not be loaded`, { cause });
   } finally {
@@ -62,7 +62,7 @@ async function fetchUnlessForbidden(address: string, init: RequestInit): Promise
   }
 }
 
-/** Rejects when the module does not arrive; resolves at once where the browser knows no `modulepreload`. */
+/** Rejects when the module cannot be loaded; resolves at once in browsers without `modulepreload`. */
 function preloadModule(href: string, integrity: string): Promise<void> {
   const link = document.createElement('link');
   const loading = new Promise<void>((resolve, reject) => {

@@ -9,9 +9,9 @@ export function addIntegrityManifest(address: string, integrity: string): void {
 }
 
 /**
- * Runs an `import()` once the file that it names, and what that imports, have been fetched with the integrity that the
- * build recorded. Rejects when one of them has not; asked again, it tries again.
- * @param load the call alone, so that the file can be read off its text
+ * Runs an `import()` after fetching the file that it names, and the files that this one imports, with the integrity that the
+ * build recorded. Rejects when one of them fails; the next call fetches it again.
+ * @param load nothing but the `import()`, since the file's name is read from the function's text
  * @param from address of the module that holds the call
  */
 export async function loadModule<Module>(load: () => Promise<Module>, from: string): Promise<Module> {
@@ -31,17 +31,17 @@ export async function fetchModule(address: string): Promise<void> {
   const known = fetchedFiles?.get(address);
   // A widget's script fetches the files of its first page by a list of its own.
   if (known && sources.every(([, { content }]) => content === undefined)) return known;
-  // The first that names it: another area's may be slow, or not come at all.
+  // The first manifest that names it: another area's may be slow or fail.
   const closure = await Promise.any(sources.map((source) => closureOf(address, source))).catch(failure);
   return fetchFiles(closure);
 }
 
-/** Another reason than that a file is not named says more. */
+/** A failed manifest says more than that the others do not name the file. */
 function failure({ errors }: AggregateError): never {
   throw errors.find((error) => !(error instanceof RangeError)) ?? errors[0];
 }
 
-/** The file and what it imports, by address, each with its integrity. Rejects when the manifest does not name it. */
+/** The file and its static imports by address, each with its integrity. Rejects when the manifest does not name it. */
 async function closureOf(address: string, source: readonly [string, ManifestSource]) {
   const { base, files } = await contentOf(source);
   const [integrity, ...imports] = files[address.replace(base, '')] ?? [];
@@ -52,7 +52,7 @@ async function closureOf(address: string, source: readonly [string, ManifestSour
   ];
 }
 
-/** Reads a manifest once; a failure is forgotten. */
+/** Reads a manifest once; a failure is not cached. */
 function contentOf([address, source]: readonly [string, ManifestSource]): Promise<IntegrityManifest> {
   if (source.content) return source.content;
   const reading = readManifest(address, source.integrity);

@@ -5,8 +5,8 @@ import type { AreaRegistry } from './registry.ts';
 type Fragment = ReturnType<Platform['fragment']>;
 
 /**
- * Pieces of areas by `remote/name`. One that is unknown, cannot be loaded or throws shows what stands in for it:
- * the page around it is complete without. What could not be loaded is tried again where it is next shown.
+ * Fragments of areas by `area/name`. A fragment that is unknown, cannot be loaded or throws renders its `instead`. One that
+ * could not be loaded is loaded again where it is mounted next.
  */
 export function createFragments(registry: AreaRegistry, platform: () => Platform) {
   const known = new Map<string, Fragment>();
@@ -18,7 +18,7 @@ export function createFragments(registry: AreaRegistry, platform: () => Platform
 }
 
 function createFragment(registry: AreaRegistry, platform: () => Platform, name: string): Fragment {
-  const createPiece = () =>
+  const createLazy = () =>
     lazy(async () => {
       try {
         return { default: await loadFragment(registry, platform(), name) };
@@ -27,13 +27,13 @@ function createFragment(registry: AreaRegistry, platform: () => Platform, name: 
         throw error;
       }
     });
-  let current: ReturnType<typeof createPiece> | undefined;
+  let current: ReturnType<typeof createLazy> | undefined;
   return function Fragment({ instead, meanwhile, ...props }) {
-    const [Piece] = useState(() => (current ??= createPiece()));
+    const [LazyFragment] = useState(() => (current ??= createLazy()));
     return (
       <FragmentBoundary name={name} instead={instead} onMissing={props.onMissing}>
         <Suspense fallback={meanwhile}>
-          <Piece {...props} />
+          <LazyFragment {...props} />
         </Suspense>
       </FragmentBoundary>
     );

@@ -8,8 +8,8 @@ interface AwaitProps<Value> {
 }
 
 /**
- * Shows its children with a promised value, inside a `Suspense` of the caller; a value that is no promise at once.
- * A rejection shows `errorElement`, or goes to the route's error boundary when there is none.
+ * Renders its children with a promise's value, below a `Suspense` of the caller. Other values are rendered at once.
+ * A rejection renders `errorElement`, or goes to the route's error boundary without one.
  */
 export function Await<Value>({ resolve, errorElement, children }: AwaitProps<Value>) {
   return (

@@ -2,8 +2,7 @@ import { Suspense } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { routers, show, type RouterUnderTest } from './fixture/router-contract.ts';
-import { samplePages } from './fixture/sample-pages.tsx';
+import { routers, samplePages, show, type RouterUnderTest } from './router-contract.tsx';
 
 let remove = () => {};
 afterEach(() => remove());

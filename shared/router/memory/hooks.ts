@@ -1,10 +1,27 @@
-import { useCallback, useContext, useMemo } from 'react';
+import { createContext, useCallback, useContext, useMemo } from 'react';
 import type { Location, Params, To, URLSearchParamsInit } from 'react-router-dom';
-import type { NavigateHow } from './memory-shop.ts';
-import { DepthContext, ErrorContext, useShown } from './shop-context.ts';
+import type { MemoryShop, NavigateHow } from './memory-shop.ts';
 import type { ShopNavigation, ShopState } from './shop-state.ts';
 
-// What each gives is what react-router-dom's hook of the same name gives to areas.
+export interface Shown {
+  readonly shop: MemoryShop;
+  /** The state of this render; the shop's own may be newer. */
+  readonly state: ShopState;
+}
+
+export const ShopContext = createContext<Shown | null>(null);
+/** Index of the match whose page is being rendered; -1 outside all. */
+export const DepthContext = createContext(-1);
+/** In an object, since anything can be thrown. */
+export const ErrorContext = createContext<{ readonly error: unknown } | null>(null);
+
+export function useShown(): Shown {
+  const shown = useContext(ShopContext);
+  if (!shown) throw new Error('Routing is used outside a shop: render it inside <MemoryShopView>.');
+  return shown;
+}
+
+// Each returns what react-router-dom's hook of the same name returns, as far as areas use it.
 
 export function useLocation(): Location {
   return useShown().state.location;

@@ -9,10 +9,10 @@ export {
   useRevalidator,
   useRouteError,
   useSearchParams,
+  useShown,
 } from './hooks.ts';
 export { Link } from './link.tsx';
 export { answersPath, MemoryShop, type HistoryStep, type MemoryShopOptions } from './memory-shop.ts';
 export { MemoryShopView, Outlet } from './memory-shop-view.tsx';
-export { createPath } from './location.ts';
-export { useShown } from './shop-context.ts';
+export { createPath } from './history.ts';
 export { isRouteErrorResponse, redirect } from './responses.ts';

@@ -1,12 +1,11 @@
 import type { MouseEvent } from 'react';
-import type { LinkProps } from '../link-props.ts';
-import { isPlainClick } from '../plain-click.ts';
-import { createPath } from './location.ts';
-import { useShown } from './shop-context.ts';
+import { isPlainClick, type LinkProps } from '../link-props.ts';
+import { createPath } from './history.ts';
+import { useShown } from './hooks.ts';
 
 /**
- * An anchor with the storefront's full href. A plain click on a path of the shop's routes shows the page here;
- * every other click is the browser's.
+ * An anchor with the storefront's full href. The router follows a plain click on a path of its routes, the browser every
+ * other click.
  */
 export function Link({ to, replace, state, onClick, children, ...anchor }: LinkProps) {
   const { shop, state: shown } = useShown();

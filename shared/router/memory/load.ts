@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { LazyParts } from './lazy-parts.ts';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import type { RouteMatch } from './match.ts';
 import { errorResponse, redirectTarget, responseData } from './responses.ts';
 
@@ -31,8 +31,8 @@ export interface Loaded {
 }
 
 /**
- * Brings code and data of all matches at once.
- * @param known data by route id that need not be loaded again
+ * Loads code and data of all matches in parallel.
+ * @param known data by route id that is still valid
  */
 export async function loadMatches(
   matches: readonly RouteMatch[],
@@ -90,16 +90,16 @@ async function loadMatch(
   const redirect = redirectTarget(answer.status === 'fulfilled' ? answer.value : answer.reason);
   if (redirect !== undefined) return { view, redirect };
   for (const part of [component, boundary, answer]) {
-    if (part.status === 'rejected') return { view, failed: true, error: await shown(part.reason) };
+    if (part.status === 'rejected') return { view, failed: true, error: await routeError(part.reason) };
   }
   const data = valueOf(answer);
   if (data instanceof Response) return { view, data: await responseData(data) };
-  await markArrived(data);
+  await markFulfilled(data);
   return { view, data };
 }
 
-/** Parts of an answer that have arrived as well say so, as React has it: they show at once, with nothing in their place first. */
-async function markArrived(data: unknown): Promise<void> {
+/** Marks deferred data that has arrived by now the way React does, so that `use` returns it without a fallback first. */
+async function markFulfilled(data: unknown): Promise<void> {
   const parts: unknown[] = Object.values(Object(data));
   for (const part of parts) {
     if (part instanceof Promise)
@@ -115,6 +115,45 @@ function valueOf<Value>(result: PromiseSettledResult<Value>): Value | undefined 
   return result.status === 'fulfilled' ? result.value : undefined;
 }
 
-function shown(error: unknown): unknown {
+function routeError(error: unknown): unknown {
   return error instanceof Response ? errorResponse(error) : error;
+}
+
+interface RouteParts {
+  readonly Component?: ComponentType | null;
+  readonly ErrorBoundary?: ComponentType | null;
+  readonly loader?: LoaderFunction | boolean | null;
+}
+
+type LoadPart<Name extends keyof RouteParts> = () => Promise<RouteParts[Name]>;
+
+/**
+ * Loads the lazy properties of routes, all by one function or each by its own. What has loaded is cached; what failed is
+ * loaded again the next time.
+ */
+export class LazyParts {
+  readonly #loading = new Map<unknown, Promise<unknown>>();
+
+  async get<Name extends keyof RouteParts>(route: RouteObject, name: Name): Promise<RouteParts[Name]> {
+    const own: RouteParts = route;
+    const { lazy } = route;
+    if (own[name] !== undefined || lazy === undefined) return own[name];
+    if (typeof lazy === 'function') {
+      const all: RouteParts = await this.#once(lazy);
+      return all[name];
+    }
+    const granular: { readonly [Part in keyof RouteParts]?: LoadPart<Part> } = lazy;
+    const load: LoadPart<Name> | undefined = granular[name];
+    return load && this.#once(load);
+  }
+
+  #once<Value>(load: () => Promise<Value>): Promise<Value> {
+    // Keyed by the function that loads it, so the value is of that function's type.
+    const cached = this.#loading.get(load) as Promise<Value> | undefined;
+    if (cached) return cached;
+    const part = load();
+    this.#loading.set(load, part);
+    part.catch(() => this.#loading.delete(load));
+    return part;
+  }
 }

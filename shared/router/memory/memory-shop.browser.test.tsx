@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as dataRouter from '../index.ts';
 import * as memory from './index.ts';
-import { show } from './fixture/router-contract.ts';
+import { show } from './router-contract.tsx';
 
 const { Link, MemoryShop, MemoryShopView, redirect, useNavigate, useRevalidator, useRouteError } = memory;
 

@@ -1,26 +1,24 @@
 import type { Location, RouteObject, To } from 'react-router-dom';
-import { MemoryHistory } from './history.ts';
-import { LazyParts } from './lazy-parts.ts';
-import { loadMatches, type Loaded } from './load.ts';
-import { createPath, isExternal, onlyHashChanged, resolvePath } from './location.ts';
+import { createPath, isExternal, MemoryHistory, onlyHashChanged, resolvePath } from './history.ts';
+import { LazyParts, loadMatches, type Loaded } from './load.ts';
 import { createRouteMatcher, type MatchRoutes, type RouteMatch } from './match.ts';
 import { notFound } from './responses.ts';
-import { arrived, idle, stillKnown, type ShopState } from './shop-state.ts';
+import { idle, isLoaded, reusableData, type ShopState } from './shop-state.ts';
 
 export interface MemoryShopOptions {
   readonly routes: readonly RouteObject[];
   readonly initialPath: string;
   /** The full href of a storefront path. */
   href(path: string): string;
-  /** Runs before a page's code and data are asked for; gets its whole pattern, e.g. `/products/:slug`. */
+  /** Runs before a page's code and data are loaded; gets its whole pattern, e.g. `/products/:slug`. */
   onLoad?(pattern: string): void;
-  /** Runs when another page, or another address of the page, shows. */
+  /** Runs after the location has changed. */
   onNavigate?(location: Location, entry: HistoryStep): void;
-  /** Runs when a link to a storefront page is followed, here or by the browser. */
+  /** Runs when a link to a storefront page is clicked, whether the router or the browser follows it. */
   onFollow?(path: string, href: string): void;
-  /** May show a page outside the routes somewhere else on the page around; gives whether it does. */
+  /** May show a path outside the routes in another widget of the page; returns whether it does. */
   handOver?(path: string): boolean;
-  /** Goes to a page outside the routes that a script asked for. */
+  /** Opens a path outside the routes that code has navigated to. */
   leave?(path: string, href: string): void;
 }
 
@@ -29,19 +27,19 @@ export interface NavigateHow {
   readonly state?: unknown;
 }
 
-/** What a navigation does to the visited locations: `stay` also stands for a step among them. */
+/** What a navigation does to the history; `stay` also when it moves back or forward in it. */
 export type HistoryStep = 'push' | 'replace' | 'stay';
 
 interface Transition {
   readonly location: Location;
   readonly entry: HistoryStep;
-  /** Loads all data anew. */
+  /** Reloads all data. */
   readonly fresh?: boolean;
 }
 
 /**
- * Runs an area's routes in memory, the page's address and history left alone: what areas use of a data router.
- * One navigation at a time: a newer one aborts the loaders of the older one, whose late answer is dropped.
+ * A data router in memory, as far as areas use one: the page's address and history are left alone.
+ * One navigation at a time: a newer one aborts the loaders of the older one, whose result is dropped.
  */
 export class MemoryShop {
   readonly #options: MemoryShopOptions;
@@ -70,20 +68,20 @@ export class MemoryShop {
     return this.#run({ location: this.#history.location, entry: 'stay', fresh: true });
   }
 
-  /** Resolves when the page shows or another navigation took its place. Never rejects. */
+  /** Resolves when the page shows or a newer navigation has superseded this one. Never rejects. */
   navigate(to: To | number, { replace, state = null }: NavigateHow = {}): Promise<void> {
     if (typeof to === 'number') return this.#run({ location: this.#history.go(to), entry: 'stay' });
     const path = this.resolve(to);
     if (!this.answers(path)) {
-      // Behind what shows elsewhere on the page the first page is still to come.
-      return !arrived(this.#state) && this.handOver(path) ? Promise.resolve() : this.#leave(path);
+      // The first page still loads behind what another widget shows.
+      return !isLoaded(this.#state) && this.handOver(path) ? Promise.resolve() : this.#leave(path);
     }
     const location = this.#history.create(resolvePath(path, '/'), state);
-    // What came before the first page was never seen.
-    return this.#run({ location, entry: replace || !arrived(this.#state) ? 'replace' : 'push' });
+    // A location from before the first page was never seen.
+    return this.#run({ location, entry: replace || !isLoaded(this.#state) ? 'replace' : 'push' });
   }
 
-  /** Loads the data of the page anew, also when it shows an error. Never rejects. */
+  /** Reloads the data of the page, also when it shows an error. Never rejects. */
   revalidate(): Promise<void> {
     this.#set({ revalidation: 'loading' });
     const current: Transition = { location: this.#state.location, entry: 'stay' };
@@ -95,7 +93,7 @@ export class MemoryShop {
     return isExternal(to) ? to : createPath(resolvePath(to, this.#state.location.pathname));
   }
 
-  /** Whether a path is one of these routes. */
+  /** Whether one of the routes matches a path. */
   answers(path: string): boolean {
     return !isExternal(path) && this.#match(resolvePath(path, '/').pathname) !== undefined;
   }
@@ -104,7 +102,7 @@ export class MemoryShop {
     return this.#history.canGoBack;
   }
 
-  /** Whether a page outside the routes is shown somewhere else on the page around; it is, when this gives true. */
+  /** Shows a path in another widget of the page, if that is possible; returns whether it does. */
   handOver(path: string): boolean {
     return !isExternal(path) && this.#options.handOver?.(path) === true;
   }
@@ -113,12 +111,12 @@ export class MemoryShop {
     return isExternal(path) ? path : this.#options.href(path);
   }
 
-  /** Tells that a link is followed. */
+  /** Reports a clicked link to `onFollow`. */
   followed(path: string): void {
     if (!isExternal(path)) this.#options.onFollow?.(path, this.href(path));
   }
 
-  /** Shows everything anew, for when hrefs have changed. */
+  /** Renders again, after hrefs have changed. */
   refresh(): void {
     this.#set({});
   }
@@ -128,7 +126,7 @@ export class MemoryShop {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Aborts what is under way; nothing changes afterwards. */
+  /** Aborts the pending navigation; the state does not change any more. */
   dispose(): void {
     this.#listeners.clear();
     this.#controller.abort();
@@ -137,7 +135,7 @@ export class MemoryShop {
   async #run(transition: Transition): Promise<void> {
     const { location, fresh } = transition;
     const controller = this.#supersede();
-    if (!fresh && arrived(this.#state) && onlyHashChanged(this.#state.location, location)) {
+    if (!fresh && isLoaded(this.#state) && onlyHashChanged(this.#state.location, location)) {
       return this.#finish(transition, {});
     }
     if (location !== this.#state.location) {
@@ -145,7 +143,7 @@ export class MemoryShop {
       this.#set({ navigation: { state: 'loading', location } });
     }
     const found = this.#match(location.pathname);
-    if (!found) return this.#finish(transition, nothing(location));
+    if (!found) return this.#finish(transition, notFoundState(location));
     const { redirect, ...loaded } = await this.#load(found, transition, controller.signal);
     if (controller.signal.aborted) return;
     return redirect === undefined ? this.#finish(transition, loaded) : this.#redirect(redirect, transition);
@@ -154,7 +152,7 @@ export class MemoryShop {
   #load(found: readonly RouteMatch[], { location, fresh }: Transition, signal: AbortSignal): Promise<Loaded> {
     this.#options.onLoad?.(found.at(-1)?.pattern ?? '/');
     const url = new URL(createPath({ ...location, hash: '' }), 'http://localhost');
-    const known = fresh ? {} : stillKnown(this.#state, found, location);
+    const known = fresh ? {} : reusableData(this.#state, found, location);
     return loadMatches(found, new Request(url, { signal }), known, this.#parts);
   }
 
@@ -170,7 +168,7 @@ export class MemoryShop {
   #redirect(target: string, { location, entry }: Transition): Promise<void> {
     const path = isExternal(target) ? target : createPath(resolvePath(target, location.pathname));
     if (!this.answers(path)) return this.#leave(path);
-    const first = arrived(this.#state) ? 'push' : 'replace';
+    const first = isLoaded(this.#state) ? 'push' : 'replace';
     const next = this.#history.create(resolvePath(path, '/'), null);
     return this.#run({ location: next, entry: entry === 'stay' ? first : entry });
   }
@@ -194,11 +192,11 @@ export class MemoryShop {
   }
 }
 
-/** Whether one of the routes shows a path. */
+/** Whether one of the routes matches a path. */
 export function answersPath(routes: readonly RouteObject[], path: string): boolean {
   return !isExternal(path) && createRouteMatcher(routes)(resolvePath(path, '/').pathname) !== undefined;
 }
 
-function nothing({ pathname }: Location): Pick<ShopState, 'matches' | 'data' | 'failure'> {
+function notFoundState({ pathname }: Location): Pick<ShopState, 'matches' | 'data' | 'failure'> {
   return { matches: [], data: {}, failure: { depth: -1, error: notFound(pathname) } };
 }
