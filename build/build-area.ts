@@ -27,7 +27,7 @@ const glue = {
 const providerHtml = { name: 'provider-html', test: /\/provider-html\/(?!parse5-parser)/, priority: 2 };
 
 // What several pages of the area use, in one chunk. What is shared but rarely needed at first stays apart: HTML of the
-// provider, dialogs, and buying, which lists bring with the first press.
+// provider, dialogs, and buying, which lists load with the first press.
 const pagesCommon = {
   name: 'common',
   test: /^(?!\0)(?!.*\/(provider-html\/|ui\/dialog\/|buying\/|messages\/buy))/,
