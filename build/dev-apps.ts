@@ -33,7 +33,8 @@ export async function serveArea({ name, hostPort, ...server }: AreaServer): Prom
     name,
     root,
     entry: 'src/area.tsx',
-    own: { plugins: [areaRefresh(name, devOrigin(hostPort)), areaFederation({ name, root }, 'serve')] },
+    first: [areaRefresh(name, devOrigin(hostPort))],
+    own: { plugins: [areaFederation({ name, root }, 'serve')] },
   });
 }
 
