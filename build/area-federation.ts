@@ -13,7 +13,7 @@ export function sharedModules(command: Command = 'build'): string[] {
   return Object.keys(command === 'serve' ? devRanges : ranges);
 }
 
-/** The plugin's `shared` option; remotes bring no copy of their own. */
+/** The plugin's `shared` option; remotes have no copy of their own. */
 export function sharedOption(side: 'host' | 'remote', command: Command = 'build') {
   return Object.fromEntries(
     Object.entries(command === 'serve' ? devRanges : ranges).map(([key, requiredVersion]) => [

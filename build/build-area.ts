@@ -23,11 +23,11 @@ const glue = {
   priority: 100,
 };
 
-// HTML of the provider in one chunk, without the parser that few pages need.
-const providerHtml = { name: 'provider-html', test: /\/provider-html\/(?!parse5-parser)/, priority: 2 };
+// HTML of the provider in one chunk, without the parser that few pages need. After `common`, which keeps what both use.
+const providerHtml = { name: 'provider-html', test: /\/provider-html\/(?!parse5-parser)/, priority: 0 };
 
 // What several pages of the area use, in one chunk. What is shared but rarely needed at first stays apart: HTML of the
-// provider, dialogs, and buying, which lists bring with the first press.
+// provider, dialogs, and buying, which lists load with the first press.
 const pagesCommon = {
   name: 'common',
   test: /^(?!\0)(?!.*\/(provider-html\/|ui\/dialog\/|buying\/|messages\/buy))/,

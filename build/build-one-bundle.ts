@@ -70,7 +70,7 @@ function pageFiles({ graph, known }: Bundle, area: string, sources: readonly str
   return [...new Set(needed)].filter((file) => !known.has(file));
 }
 
-/** The styles of the bundle's chunks as an area's, under the names by which its release knows them. */
+/** The styles of the bundle's chunks as an area's, under their names in its release. */
 function areaStyles({ outDir, known }: Bundle, files: string): Record<string, unknown> {
   const text = readFileSync(join(outDir, 'styles.json'), 'utf8').replaceAll(
     '{release}/',

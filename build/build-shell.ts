@@ -27,8 +27,8 @@ const serverFile = 'server/entry.js';
 const base = { name: 'base', test: /node_modules\/react\/|shadow-dom-css\/registry|rolldown\/runtime/ };
 
 /**
- * Builds a shell and writes its `release.json`. Without the federation plugin, which the shell's registry stands in
- * for; the one bundle of the benchmark is built by the same function, so that the two differ in nothing else.
+ * Builds a shell and writes its `release.json`. The shell is built without the federation plugin: its registry loads
+ * remotes. The bench's one bundle is built by the same function, so that the two differ in nothing else.
  */
 export async function buildShell(shell: ShellBuild): Promise<ModuleGraph> {
   const { checkout, entry, server, outDir, version } = shell;

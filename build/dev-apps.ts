@@ -33,15 +33,16 @@ export async function serveArea({ name, hostPort, ...server }: AreaServer): Prom
     name,
     root,
     entry: 'src/area.tsx',
-    own: { plugins: [areaRefresh(name, devOrigin(hostPort)), areaFederation({ name, root }, 'serve')] },
+    first: [areaRefresh(name, devOrigin(hostPort))],
+    own: { plugins: [areaFederation({ name, root }, 'serve')] },
   });
 }
 
 const runtime = '/@react-refresh';
 
 /**
- * A page has one refresh runtime, the shell's, which knows a component by the path of its file. Shell and areas each
- * have their own copy of what stands in shared/, of the same path: so an area's components are told apart by its name.
+ * A page has one refresh runtime, the shell's, which identifies a component by the path of its file. Shell and areas
+ * each have a copy of the components in shared/, with the same path: an area's are told apart by its name.
  */
 function areaRefresh(area: string, hostOrigin: string): Plugin {
   const mark = JSON.stringify(`${area} `);

@@ -6,7 +6,7 @@ import { devOrigin } from './dev-server.ts';
 
 /**
  * Answers navigations with the document that the edge composes, so that dev and production start alike; only the
- * policy header is missing: Vite's client brings inline scripts and styles of its own.
+ * policy header is missing: Vite's client adds inline scripts and styles.
  * `readConfig` is called for every document: what it reads may be edited.
  */
 export function devDocument(readConfig: () => EdgeConfig, port: number): Plugin {
@@ -18,7 +18,7 @@ export function devDocument(readConfig: () => EdgeConfig, port: number): Plugin 
           const { url = '/', method, headers } = request;
           if (method !== 'GET' || !headers.accept?.includes('text/html')) return next();
           answer(server, readConfig, new URL(url, devOrigin(port)), response).catch((error: unknown) => {
-            // oxlint-disable-next-line promise/no-callback-in-promise -- how a middleware tells Vite of an error
+            // oxlint-disable-next-line promise/no-callback-in-promise -- how a middleware hands Vite an error
             next(error);
           });
         });

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { createServer, mergeConfig, type InlineConfig } from 'vite';
+import { createServer, mergeConfig, type InlineConfig, type PluginOption } from 'vite';
 import { viteConfig } from './vite-config.ts';
 
 /** Version of everything that a dev server serves. */
@@ -27,11 +27,13 @@ interface ServedApp extends DevServer {
   /** Module from which all others are reached. */
   readonly entry: string;
   readonly own: InlineConfig;
+  /** Plugins that run before those of React. */
+  readonly first?: readonly PluginOption[];
 }
 
 /** Serves the shell or an area with hot reload. Rejects when the port is taken. */
 export async function serveApp(app: ServedApp): Promise<void> {
-  const { checkout, port, cacheDir, name, root, entry, own } = app;
+  const { checkout, port, cacheDir, name, root, entry, own, first } = app;
   const config: InlineConfig = {
     root,
     cacheDir,
@@ -49,6 +51,8 @@ export async function serveApp(app: ServedApp): Promise<void> {
       fs: { allow: [checkout, dependencies] },
     },
   };
-  const server = await createServer(viteConfig({ group: `${name}@${devVersion}` }, mergeConfig(config, own)));
+  const server = await createServer(
+    viteConfig({ group: `${name}@${devVersion}` }, mergeConfig(config, own), first),
+  );
   await server.listen();
 }

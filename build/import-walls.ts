@@ -80,7 +80,7 @@ function sharedWall(files: string[], forbidden: readonly string[], below: readon
       ]),
       message: `${files.join(', ')} may import only what stands before it: ${below.join(' < ')}.`,
     },
-    { group: packages(apps), message: 'shared/ knows none of the apps.' },
+    { group: packages(apps), message: 'shared/ imports none of the apps.' },
   ]);
 }
 
@@ -149,7 +149,7 @@ const areaWalls = areaFolders.flatMap((folder) => {
         ...others,
         {
           group: ['../../*/**', '!../../components/**', '!../../messages/**'],
-          message: 'A component of several pages knows no feature.',
+          message: 'A component of several pages imports no feature.',
         },
       ],
     ),

@@ -17,7 +17,7 @@ function checkout(files: Record<string, string>) {
 
 const files = { 'blog/src/area.tsx': 'area', 'blog/package.json': '{}', 'lock.json': 'lock' };
 
-test('is the same for the same files, in whichever order they are named', () => {
+test('is the same for the same files, in any order', () => {
   const one = checkout(files);
   const other = checkout(files);
   expect(one.hash('blog', 'lock.json')).toMatch(/^[0-9a-f]{12}$/);

@@ -8,7 +8,7 @@ const helper = '\0shop:load-module';
  * Vite calls `import()` through a helper that preloads CSS files and chunks. Here there are no CSS files; this helper has
  * the page fetch the chunk and what it imports with the integrity that the build recorded, before it is imported. The
  * chunk's name is read off the call's own text: the bundler puts it there last of all. A page without the loader, such as
- * another federation host, imports as ever.
+ * another federation host, imports without it.
  */
 export function loadModulePlugin(): Plugin {
   return {

@@ -25,7 +25,7 @@ const manifest = {
   '_glue.js': { file: 'glue.js', imports: ['_parts.js', '_gone.js'] },
 };
 
-test('knows the chunk of a source file and the source of a chunk', () => {
+test('finds the chunk of a source file and the source of a chunk', () => {
   const graph = graphOf(manifest);
   expect(graph.chunkOf('src/page.tsx')).toBe('page.js');
   expect(graph.chunkOf('src/other.tsx')).toBeUndefined();

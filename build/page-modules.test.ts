@@ -57,7 +57,7 @@ test('a page below another needs both, and an index has its parent’s path', ()
   });
 });
 
-test('code for customers counts with the page, unless it is not wanted', () => {
+test('code for customers counts as the page’s, unless it is left out', () => {
   const handle = { forCustomers: part('()=>{import("./customers.js").catch(()=>{})}') };
   const area = areaWith(() => [{ path: '/cart', handle, lazy: importing('./loader.js', './cart.js') }]);
   expect(pageModules(area).get('/cart')).toEqual(['./loader.js', './cart.js', './customers.js']);

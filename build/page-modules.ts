@@ -32,18 +32,18 @@ const importLiteral = /import\(\s*[`'"]([^`'"]+)[`'"]\s*\)/g;
 
 /**
  * The chunks that each page of an area imports, by path pattern: the `import()` literals of its routes' lazy parts
- * (`loader`, `Component`, …) and of `forCustomers` in their handles, as far as these are wanted, relative to the built
+ * (`loader`, `Component`, …) and of `forCustomers` in their handles, relative to the built
  * entry. Areas keep those literal for this reason.
  */
 export function pageModules(
   area: Area,
-  wanted: (part: string) => boolean = () => true,
+  isIncluded: (part: string) => boolean = () => true,
 ): Map<string, string[]> {
   const pages = new Map<string, string[]>();
   const walk = (routes: readonly RouteObject[], parentPath: string, inherited: readonly string[]) => {
     for (const route of routes) {
       const path = joinPaths(parentPath, route.path);
-      const modules = [...inherited, ...lazyImports(route, wanted)];
+      const modules = [...inherited, ...lazyImports(route, isIncluded)];
       if (route.children) walk(route.children, path, modules);
       else pages.set(path, [...new Set(modules)]);
     }
@@ -52,10 +52,10 @@ export function pageModules(
   return pages;
 }
 
-function lazyImports({ lazy, handle }: RouteObject, wanted: (part: string) => boolean): string[] {
+function lazyImports({ lazy, handle }: RouteObject, isIncluded: (part: string) => boolean): string[] {
   const { forCustomers } = (handle ?? {}) as PageHandle;
   const parts = { ...(typeof lazy === 'function' ? { lazy } : lazy), ...(forCustomers && { forCustomers }) };
-  const texts = Object.entries(parts).flatMap(([name, part]) => (wanted(name) ? String(part) : []));
+  const texts = Object.entries(parts).flatMap(([name, part]) => (isIncluded(name) ? String(part) : []));
   return texts.flatMap((text) => [...text.matchAll(importLiteral)].map((match) => match[1] ?? ''));
 }
 

@@ -1,7 +1,7 @@
 import { browserFloor } from '@shop/shared/contracts';
 import { cssModules, shadowDomCss, type ShadowDomCssOptions } from '@shop/shared/shadow-dom-css/plugin';
 import react from '@vitejs/plugin-react';
-import { build, mergeConfig, type InlineConfig, type Plugin } from 'vite';
+import { build, mergeConfig, type InlineConfig, type Plugin, type PluginOption } from 'vite';
 import { sharedModules } from './area-federation.ts';
 
 /** The floor as `build.target` of everything that browsers run: newer syntax and CSS are compiled away. */
@@ -10,15 +10,20 @@ export const buildTarget = Object.entries(browserFloor).map(([browser, version])
 /**
  * The one configuration that all builds and dev servers start from.
  * @param styles whom the styles belong to
- * @param own what the build adds; its plugins run after the common ones, unless they have an order of their own
+ * @param own what the build adds; its plugins run after the common ones
+ * @param first plugins that run before the common ones
  */
-export function viteConfig(styles: ShadowDomCssOptions, own: InlineConfig): InlineConfig {
+export function viteConfig(
+  styles: ShadowDomCssOptions,
+  own: InlineConfig,
+  first: readonly PluginOption[] = [],
+): InlineConfig {
   const common: InlineConfig = {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     css: { modules: cssModules },
-    plugins: [react(), shadowDomCss(styles)],
+    plugins: [...first, react(), shadowDomCss(styles)],
     // Merging would add one target to the other.
     build: { ...(!own.build?.target && { target: buildTarget }), emptyOutDir: false, modulePreload: false },
   };

@@ -1,4 +1,4 @@
-// Which behaviours of docs/behaviour.md are proved by passing tests, and whether the pending list tells the truth.
+// Which behaviours of docs/behaviour.md are proved by passing tests, and whether the pending list is right.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -38,13 +38,13 @@ export function compareBehaviour(
 ): BehaviourReport {
   const known = new Set(listed);
   const proved = new Set(passedTitles.flatMap(idsOfTitle));
-  const waiting = new Set(pending);
+  const pendingIds = new Set(pending);
   return {
     proved: [...proved].filter((id) => known.has(id)).length,
-    pending: waiting.size,
+    pending: pendingIds.size,
     complaints: [
       ...listed
-        .filter((id) => !proved.has(id) && !waiting.has(id))
+        .filter((id) => !proved.has(id) && !pendingIds.has(id))
         .map((id) => `${id} is proved by no passing test and is not in docs/behaviour-pending.txt`),
       ...pending
         .filter((id) => proved.has(id))

@@ -10,6 +10,6 @@ test.each([
   ['/usr/bin/google-chrome', 'Chrome 150.0.7871.100 (whole browser, /usr/bin/google-chrome)'],
   ['C:\\Google\\Chrome\\chrome.exe', 'Chrome 150.0.7871.100 (whole browser, C:\\Google\\Chrome\\chrome.exe)'],
   ['C:\\Edge\\msedge.exe', 'Edge 150.0.7871.100 (whole browser, C:\\Edge\\msedge.exe)'],
-])('a run is told as one with a certain browser: %s', (path, name) => {
+])('names the browser of a run: %s', (path, name) => {
   expect(browserName(path, '150.0.7871.100')).toBe(name);
 });

@@ -76,7 +76,7 @@ function installPlaywrights(): void {
   run('npx', ['playwright', 'install', 'chromium']);
 }
 
-/** Debian's names; nothing on other systems, and for whoever may not install. */
+/** Installs Debian's package; does nothing on other systems and without root's rights. */
 function installSystems(kind: '' | '-headless-shell'): () => void {
   return () => {
     if (process.platform !== 'linux' || process.getuid?.() !== 0) return;

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { findAreas } from '../build/areas.ts';
 import { checkout } from './build-all.ts';
-import type { DevPlan } from './dev-plan.ts';
+import type { DevPlan } from './dev-one.ts';
 import { freePort, shopPort } from './free-port.ts';
 import { createServiceGroup, startService, type Service } from './processes.ts';
 import { defaultSiteConfig, startSandbox, type Sandbox } from './shop.ts';

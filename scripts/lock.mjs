@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Runs `work` while holding a lock file with this process's id; waits for others, and takes over a dead one's lock.
+ * Runs `work` while holding a lock file with this process's id; waits for other processes, and removes the lock of a dead one.
  * @template Result
  * @param {string} path
  * @param {() => Result | Promise<Result>} work

@@ -47,7 +47,7 @@ const child = spawn(
 // The terminal sends Ctrl-C to the child as well; this process only waits for it.
 process.on('SIGINT', () => {});
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// npm may end without a word to what it started: then this ends too.
+// npm may end without a signal to what it started: then this ends too.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000).unref();
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

@@ -15,7 +15,7 @@ export interface ShopOptions {
 export interface Sandbox {
   /** Root of its API. */
   readonly apiBase: string;
-  /** What tells an edge about it. */
+  /** Settings of an edge in front of it. */
   readonly settings: Readonly<Record<'PROVIDER_IDEMPOTENCY_HEADER' | 'PAYMENT_ORIGINS', string>>;
   readonly ended: Promise<void>;
   stop(): Promise<void>;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import { findAreas, readAreaManifest } from '../build/areas.ts';
 
-/** Something in the names that were given; the message is for whoever gave them. */
+/** A name that cannot be used; the message says why. */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';
 }

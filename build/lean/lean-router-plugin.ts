@@ -16,7 +16,7 @@ const uncalled = [
   'runClientMiddlewarePipeline',
 ];
 
-/** What stands in for functions that are called, and of which the shop needs less. */
+/** Replacements of functions that are called, and of which the shop needs less. */
 const shorter: Readonly<Record<string, string>> = {
   // A navigation never submits a form.
   normalizeNavigateOptions: 'function normalizeNavigateOptions(isFetcher, path) { return { path }; }',
@@ -61,7 +61,7 @@ export function leanRouterPlugin(): Plugin {
 
 /**
  * Exchanges whole functions of react-router's main module; other modules stay. Throws for a function that is not
- * there any more, so that a new version cannot bring everything back unseen.
+ * there any more, so that a new version cannot add everything again unnoticed.
  */
 export function leaveOut(code: string): string {
   if (!/^function createRouter\(/m.test(code)) return code;

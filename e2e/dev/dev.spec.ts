@@ -101,7 +101,7 @@ test('shows pages of every area with one React', async ({ page }) => {
   expect(copiesOfReact.size).toBe(2);
 });
 
-test('an order is placed once here too: the shop knows how the sandbox takes keys', async ({ dev }) => {
+test('sends idempotency keys in the sandbox’s header, so that an order is placed once', async ({ dev }) => {
   const html = await (await fetch(dev.address, { headers: { Accept: 'text/html' } })).text();
   expect(html).toContain('"idempotencyHeader":"Idempotency-Key"');
 });

@@ -30,7 +30,7 @@ function found(file: string, text: string): string[] {
   return usesIn(file, text).map(({ line, feature }) => `${line} ${feature}`);
 }
 
-test('tells file, line, feature and the browsers that lack it', () => {
+test('reports file, line, feature and the browsers that lack it', () => {
   expect(usesIn('a.ts', "\nexport const isAddress = URL.canParse('/');")).toEqual([
     {
       file: 'a.ts',
@@ -41,7 +41,7 @@ test('tells file, line, feature and the browsers that lack it', () => {
   ]);
 });
 
-test('knows a member by the type that it is read from', () => {
+test('finds a member by the type that it is read from', () => {
   const text = `
 export const ends = Promise.withResolvers<void>();
 export const size = (query: URLSearchParams, set: Set<string>) => query.size + set.size;
@@ -60,7 +60,7 @@ export const own = { toSorted: () => [] }.toSorted();`;
   ]);
 });
 
-test('knows globals and attributes, and lets types be', () => {
+test('finds globals and attributes, and ignores types', () => {
   const text = `
 export const task = () => requestIdleCallback(() => {});
 export const dialog = <dialog closedby="any" className="a" />;

@@ -28,7 +28,7 @@ export function declarationsOf(project: Project, symbol: TypeSymbol): BuiltIn[] 
   return [...byOwner.values()];
 }
 
-/** The interface, variable or namespace that a declaration stands in. */
+/** The interface, variable or namespace that contains a declaration. */
 function ownerOf(node: Node | undefined): string | undefined {
   for (let outer = node; outer; outer = outer.parent)
     if (

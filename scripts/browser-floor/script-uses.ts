@@ -33,7 +33,7 @@ export function scriptUses(project: Project, path: string, name: string): Use[] 
   );
 }
 
-/** What stands in a file where it runs: types are no use of anything. */
+/** The code of a file without its types, which use nothing at run time. */
 function namesIn(source: SourceFile) {
   const names: Node[] = [];
   const bound: Identifier[] = [];
