@@ -24,7 +24,7 @@ export function renderAtEdge(
   const { rendering: settings, host } = config;
   if (!settings || !host.server) return undefined;
   const outputs = serverOutputs(config, settings, host.server);
-  const { deferredTimeout: patience } = settings;
+  const { deferredTimeout } = settings;
   const boot = bootRecord(config);
   const sharedFetch = providerFetch((...call) => fetch(...call));
   return (address, page, budget = settings.budget, send) =>
@@ -32,7 +32,13 @@ export function renderAtEdge(
       const [render, area] = await Promise.all([outputs.shell(part), page && areaOf(outputs, page)]);
       // A new request: it carries nothing of the visitor's.
       const request = new Request(address, { signal });
-      return render({ request, boot, area, fetch: send ? providerFetch(send) : sharedFetch, patience });
+      return render({
+        request,
+        boot,
+        area,
+        fetch: send ? providerFetch(send) : sharedFetch,
+        deferredTimeout,
+      });
     });
 }
 

@@ -11,8 +11,8 @@ export interface RenderOptions {
   readonly area?: { readonly name: string; readonly area: Area } | undefined;
   /** Sends the provider's calls, without credentials: pages are rendered for a visitor. */
   readonly fetch: typeof fetch;
-  /** Milliseconds that data the page can do without is waited for. */
-  readonly patience: number;
+  /** Milliseconds to wait for deferred data before the page is sent without it. */
+  readonly deferredTimeout: number;
 }
 
 export interface RenderedPage {

@@ -55,7 +55,7 @@ test.each([
     ...dish,
     answers: company(answer),
     answersLater: company({ tagline }),
-    patience: 500,
+    deferredTimeout: 500,
   });
   expect(rendered.hydration).toMatchObject({
     deferred: { 'sample/dish': ['notes'] },
@@ -73,7 +73,7 @@ test('frame data that is slow on the server is requested by the browser', async 
     answers: (call) =>
       call.path === '/products/categories/' ? new Promise(() => {}) : company({ tagline })(call),
     answersLater: answersOf({}),
-    patience: 500,
+    deferredTimeout: 500,
   });
   expect(before).not.toContain('Maki');
   await expect.poll(() => header()?.parentElement?.textContent).toContain('Maki');

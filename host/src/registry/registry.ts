@@ -51,43 +51,44 @@ export function createAreaRegistry(
       version.extras.routes.map((path) => ({ path, location: { name, version, pattern: path } })),
     ),
   );
-  const loading = new Map<string, Promise<Area>>();
-
-  const loadOnce = async (name: string, version: DiscoveredVersion) => {
-    checkContract(name, version);
-    return loadArea(name, version);
-  };
-  /** The version that has replaced a failed one since; throws the error of that when there is none. */
-  const newerVersion = async (name: string, failed: DiscoveredVersion, error: unknown) => {
-    const current = await fetchDiscovery().catch(() => discovery);
-    const newer = remotesOf(current).find((remote) => remote.name === name)?.version;
-    if (!newer || newer.metadata.version === failed.metadata.version) throw error;
-    return newer;
-  };
-
   return {
     navigation: remotes
       .flatMap(({ version }) => version.extras.navigation ?? [])
       .sort((a, b) => a.order - b.order),
-    locate(pathname) {
-      return matchPath(pathname)?.route.location;
-    },
+    locate: (pathname) => matchPath(pathname)?.route.location,
     locateFragment(fragment) {
       const [name, fragmentName = ''] = fragment.split('/');
       const remote = remotes.find((candidate) => candidate.name === name);
       return remote?.version.extras.fragments.includes(fragmentName) ? { ...remote, pattern: '' } : undefined;
     },
-    load({ name, version }) {
-      const known = loading.get(name);
-      if (known) return known;
-      const promise = loadOnce(name, version).catch(async (error: unknown) => {
-        const newer = await newerVersion(name, version, error);
-        return loadOnce(name, newer);
-      });
-      loading.set(name, promise);
-      promise.catch(() => loading.delete(name));
-      return promise;
-    },
+    load: createLoader(loadArea, fetchDiscovery),
+  };
+}
+
+function createLoader(loadArea: LoadArea, fetchDiscovery: () => Promise<Discovery>): AreaRegistry['load'] {
+  const loading = new Map<string, Promise<Area>>();
+  const loadVersion = async (name: string, version: DiscoveredVersion) => {
+    checkContract(name, version);
+    return loadArea(name, version);
+  };
+  /** Loads a version, or the one that has replaced it since. Rejects with the first failure when there is none. */
+  const loadCurrent = async ({ name, version }: AreaLocation) => {
+    try {
+      return await loadVersion(name, version);
+    } catch (error) {
+      const discovery = await fetchDiscovery().catch(() => undefined);
+      const current = discovery && remotesOf(discovery).find((remote) => remote.name === name)?.version;
+      if (!current || current.metadata.version === version.metadata.version) throw error;
+      return loadVersion(name, current);
+    }
+  };
+  return (location) => {
+    const cached = loading.get(location.name);
+    if (cached) return cached;
+    const area = loadCurrent(location);
+    loading.set(location.name, area);
+    area.catch(() => loading.delete(location.name));
+    return area;
   };
 }
 

@@ -13,7 +13,7 @@ import { redirectPage, statusOf, throwFirstError } from './response-status.ts';
 import { parseBoot, recordCalls, serverPlatform, type RecordedPlatform } from './server-platform.tsx';
 
 /** Renders a page for a visitor. Rejects where the browser may do better: an area throws, or the provider fails. */
-export const renderPage: RenderPage = async ({ request, boot: record, area, fetch, patience }) => {
+export const renderPage: RenderPage = async ({ request, boot: record, area, fetch, deferredTimeout }) => {
   const boot = parseBoot(record);
   const parts = cachedParts(boot);
   const platform = { ...serverPlatform(boot, fetch), cachedMarkup: parts.place };
@@ -29,7 +29,7 @@ export const renderPage: RenderPage = async ({ request, boot: record, area, fetc
   const status = statusOf(context, area);
   throwFirstError(recorded);
 
-  const { rendered, hydration } = await settle(context, loading, patience, recorded);
+  const { rendered, hydration } = await settle(context, loading, deferredTimeout, recorded);
   const data: FrameData = { settings: pending, categories: pending, ...hydration.frame };
   const marked = await renderHtml(
     shopRoutes({ registry, platform, data, initialArea }),

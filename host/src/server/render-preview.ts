@@ -9,7 +9,7 @@ import { redirectPage, statusOf, throwFirstError } from './response-status.ts';
 import { parseBoot, recordCalls, serverPlatform } from './server-platform.tsx';
 
 /** Renders a page of an area as its widget shows it to a visitor: without the frame, and nothing in it waits for more. */
-export const renderPreview: RenderPage = async ({ request, boot: record, area, fetch, patience }) => {
+export const renderPreview: RenderPage = async ({ request, boot: record, area, fetch, deferredTimeout }) => {
   if (!area) throw new Error('No area answers the path.');
   const boot = parseBoot(record);
   const { pathname, search } = new URL(request.url);
@@ -29,7 +29,7 @@ export const renderPreview: RenderPage = async ({ request, boot: record, area, f
   throwFirstError(recorded);
 
   const { promise: deadline, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, patience);
+  const timer = setTimeout(resolve, deferredTimeout);
   const answers = Object.entries(context.loaderData).map(async ([id, answer]) => {
     const { rendered } = await settleDeferred(answer, deadline, () => recorded.errors.length > 0);
     return [id, rendered] as const;

@@ -23,7 +23,7 @@ export interface RenderedSetting {
   /** The provider's answers to the browser; `answers` when left out. */
   readonly answersLater?: ProviderAnswers;
   /** Milliseconds that deferred data is waited for; long enough on any machine when left out. */
-  readonly patience?: number;
+  readonly deferredTimeout?: number;
   /** In place of the area's code for the browser. */
   readonly loadArea?: () => Promise<Area>;
 }
@@ -43,7 +43,7 @@ async function renderArea({
   routes,
   path,
   answers,
-  patience = 10_000,
+  deferredTimeout = 10_000,
 }: RenderedSetting): Promise<RenderedPage> {
   const [server, code] = await importApart<{ renderPage?: RenderPage; area?: Area }>([
     '/host/src/server.tsx',
@@ -55,7 +55,7 @@ async function renderArea({
     boot: bootRecord(routes),
     area: { name: 'sample', area: code.area },
     fetch: answering(answers).fetch,
-    patience,
+    deferredTimeout,
   });
 }
 
