@@ -10,7 +10,7 @@ const projects = { shared: '', host: 'src/', remotes: '*/src/', 'edge/html/inlin
 
 // Tests and their samples, and what runs in Node: rendering, and the plugin behind the style registry.
 const elsewhere =
-  /\.test\.|\/(testing|fixture|test-shop)\/|^host\/src\/server|^shared\/shadow-dom-css\/(plugin|style-)/;
+  /\.test\.|\/(testing|fixture)\/|^host\/src\/server|^shared\/shadow-dom-css\/(plugin|style-)/;
 
 /** Everything newer than the floor in the source of a checkout that browsers run. */
 export function allUses(checkout: string): Use[] {

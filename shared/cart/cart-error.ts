@@ -19,7 +19,7 @@ const failures: Record<CartChange['kind'], string> = {
   clear: 'Failed to clear cart.',
 };
 
-/** What to tell the shopper of a failed action of the cart. */
+/** The shopper's text for a failed action of the cart. */
 export function cartFailureText(action: CartChange['kind'], error: unknown): string {
   return errorText(error, failures[action]);
 }

@@ -164,7 +164,7 @@ describe('changing', () => {
     ['remove', 'DELETE', 'Failed to remove item.'],
     ['clear', 'DELETE', 'Failed to clear cart.'],
   ] as const)(
-    'a failed %s tells the provider’s words or its default; the cart shown stays',
+    'a failed %s shows the provider’s text or its default; the cart shown stays',
     async (action, method, text) => {
       const shop = openShop(twoLines);
       await shop.cart.getState().reload();

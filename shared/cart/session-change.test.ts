@@ -54,7 +54,7 @@ describe('the session changes', () => {
     expect(seen(shop)).toMatchObject({ lines: [[201, 1]] });
   });
 
-  test('after an order, a change that was in flight does not bring the lines back', async () => {
+  test('after an order, a change that was in flight does not restore the lines', async () => {
     const shop = openShop(twoLines);
     await shop.cart.getState().reload();
     const change = shop.cart.getState().setQuantity(101, 9);

@@ -93,12 +93,12 @@ describe('kinds of failure', () => {
       await failureOf(() => json({ detail: 'No.' }, 401)),
       await failureOf(dropped),
     ];
-    const told = failures.map((failure) => [
+    const texts = failures.map((failure) => [
       String(failure),
       JSON.stringify(failure),
       String((failure as Error).cause),
     ]);
-    expect(told.flat().join()).not.toMatch(/secret/);
+    expect(texts.flat().join()).not.toMatch(/secret/);
   });
 });
 
@@ -128,7 +128,7 @@ describe('texts', () => {
     null,
     {},
     new Error(''),
-  ])('what speaks to developers is not shown: %s', (error) => {
+  ])('what is written for developers is not shown: %s', (error) => {
     expect(errorText(error, 'Default.')).toBe('Default.');
   });
 

@@ -52,7 +52,7 @@ const technical = new Set([
 ]);
 
 /**
- * What to tell the shopper of a failure: the provider's `detail`, else the error's own message, else `fallback`.
+ * The shopper's text for a failure: the provider's `detail`, else the error's own message, else `fallback`.
  * A bare HTTP status, a lost connection, a timeout and a malformed answer have no message of their own.
  */
 export function errorText(error: unknown, fallback: string): string {

@@ -158,7 +158,7 @@ describe('its outcomes', () => {
 });
 
 describe('superseded by', () => {
-  test('a logout, it does not bring the session back', async () => {
+  test('a logout, it does not restore the session', async () => {
     const browser = expiredSession(() => later(json({ access: good, refresh: 'r2' })));
     const tab = browser.openTab();
     const call = callOf(tab);

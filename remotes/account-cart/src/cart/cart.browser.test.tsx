@@ -146,7 +146,7 @@ test('the cart is cleared only when the shopper is sure [CRT-15]', async () => {
   await expect.poll(shop.changes).toEqual(['DELETE /orders/cart/clear/']);
 });
 
-test('the sums are the provider’s, shipping is told apart [CRT-17] [CRT-18]', async () => {
+test('the sums are the provider’s, shipping is separate [CRT-17] [CRT-18]', async () => {
   openCart();
   const summary = page.getByRole('complementary', { name: 'Summary' });
   await expect.element(summary).toMatchTextContent('Subtotal $100.00');
@@ -159,7 +159,7 @@ test.each([
   [{ detail: 'Only 3 left.' }, 'Only 3 left.'],
   [{ error: 'Only 4 left.' }, 'Only 4 left.'],
   ['', 'Failed to update quantity.'],
-])('a failed update, %j, is told and the cart stays [CRT-19]', async (body, text) => {
+])('a failed update, %j, is shown and the cart stays [CRT-19]', async (body, text) => {
   openCart({ answers: ({ method }) => (method === 'PATCH' ? failure(400, body) : undefined) });
   await quantity.fill('9');
   await userEvent.keyboard('{Enter}');

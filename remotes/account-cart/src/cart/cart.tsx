@@ -24,7 +24,7 @@ export function Cart({ onCheckout, onCleared }: CartProps) {
   const platform = usePlatform();
   const { status, view, error, reload } = useCart(platform);
   const actions = useCartActions({ onCleared });
-  const start = useStartCheckout({ onStart: onCheckout, onProblem: actions.tell });
+  const start = useStartCheckout({ onStart: onCheckout, onProblem: actions.setProblem });
   const known = view.items.length > 0;
 
   // Other devices may have changed the cart.

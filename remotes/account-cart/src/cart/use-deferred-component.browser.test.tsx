@@ -9,7 +9,7 @@ import {
 
 const load = async () => () => 'checkout';
 
-/** Shows the page of a shop anew; gives what it rendered, in order. */
+/** Opens the page of a shop; returns what it rendered, in order. */
 async function openPage(shop: LoadedComponents): Promise<string[]> {
   const rendered: string[] = [];
   function Page() {

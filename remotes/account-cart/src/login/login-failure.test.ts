@@ -28,7 +28,7 @@ test.each([
   expect(loginFailureText(error)).toBe('An unknown error occurred during login.');
 });
 
-test('a refusal of the session speaks for itself', () => {
+test('a refusal of the session has its own message', () => {
   const error = new ProviderError('refused', { message: 'Invalid token response from server.' });
   expect(loginFailureText(error)).toBe('Invalid token response from server.');
 });

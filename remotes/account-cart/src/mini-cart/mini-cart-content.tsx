@@ -31,7 +31,7 @@ export function MiniCartContent() {
   const actions = useCartActions({ announce });
   const start = useStartCheckout({
     onStart: () => void navigate('/cart', { state: fromElsewhere }),
-    onProblem: actions.tell,
+    onProblem: actions.setProblem,
   });
   const failed = status === 'error';
   const filled = view.items.length > 0;

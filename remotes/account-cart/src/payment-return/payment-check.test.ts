@@ -24,7 +24,7 @@ test.each([
   expect(paymentResult({ ...payment, status }).title).toBe(title);
 });
 
-test.each(['failed', 'canceled'])('a %s payment tells its reason, else what to do', (status) => {
+test.each(['failed', 'canceled'])('a %s payment shows its reason, else what to do', (status) => {
   expect(paymentResult({ ...payment, status, error_message: 'Card declined.' }).help).toBe('Card declined.');
   expect(paymentResult({ ...payment, status }).help).toBe('Please check the details and try again.');
 });
@@ -34,7 +34,7 @@ function failure(status: number, detail: string): Error {
   return Object.assign(new Error(`HTTP ${status}`), parts);
 }
 
-test('a check answered with 404 has its own words, whatever the detail; others tell the detail', () => {
+test('a check answered with 404 has its own text, whatever the detail; others show the detail', () => {
   expect(checkFailureText(failure(404, 'Not found.'))).toBe('Payment transaction not found.');
   expect(checkFailureText(failure(403, 'Not yours.'))).toBe('Not yours.');
   const unspoken = 'Failed to retrieve payment status. Please contact support.';

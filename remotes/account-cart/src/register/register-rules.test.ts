@@ -3,7 +3,7 @@ import { passwordProblem, registerFailureText } from './register-rules.ts';
 
 const person = { email: 'mele@umi.example' };
 
-test('differing passwords are told first, short ones next', () => {
+test('differing passwords are reported first, short ones next', () => {
   expect(passwordProblem({ ...person, password: 'short', passwordConfirm: 'other' })).toMatchObject({
     field: 'passwordConfirm',
     text: 'Passwords do not match.',

@@ -29,7 +29,7 @@ test('has email, password and confirmation and a link to login [AUT-11]', async 
   await expect.element(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
 });
 
-test('differing passwords are told first and nothing is sent [AUT-12]', async () => {
+test('differing passwords are reported first and nothing is sent [AUT-12]', async () => {
   const shop = openRegistration();
   await register('short', 'other');
   await expect.element(page.getByRole('alert')).toHaveTextContent('Passwords do not match.');

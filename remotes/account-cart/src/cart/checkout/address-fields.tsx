@@ -20,7 +20,7 @@ interface AddressFieldsProps {
   onCheck(field: AddressField, blank: boolean): void;
 }
 
-/** The six fields, all required; which are blank is told once they are left for another one. */
+/** The six fields, all required; a blank one shows its error when it is left for another one. */
 export function AddressFields({ missing, onCheck }: AddressFieldsProps) {
   const countries = useId();
   const [names] = useState(countryNames);

@@ -46,7 +46,7 @@ export function CheckoutEnd({ end }: { readonly end: Exclude<OrderEnd, { kind: '
   );
 }
 
-/** An order from before the page was opened anew is being asked for. */
+/** Shown while an order from before a reload is looked up. */
 export function Recovering() {
   return <CenteredPage title={messages.recovering} help={messages.recoveringHelp} />;
 }

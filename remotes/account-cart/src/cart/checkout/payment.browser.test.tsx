@@ -30,7 +30,7 @@ test.each([
   ['a failure', () => failure(502)],
   ['no address', () => ({ payment_uuid: 'u-1' })],
   ['no payment id', () => ({ redirectUrl: payment.redirectUrl })],
-])('card: a start with %s is told, and stays told without a cart [CHK-16] [CHK-17]', async (_, card) => {
+])('card: a start with %s is shown, and stays shown without a cart [CHK-16] [CHK-17]', async (_, card) => {
   const shop = await orderBy(openCheckout({ order, card }), 'Card');
   await expect.element(page.getByRole('alert')).toHaveTextContent(cardFailed);
   expect(shop.platform.cart.getState().view.items).toEqual([]);

@@ -4,7 +4,7 @@ import { isDiscontinued, lineName } from '../cart-line/line-facts.ts';
 import styles from './removed-lines.module.css';
 import type { CartActions, RemovedLine } from './use-cart-actions.ts';
 
-/** Lines that were taken out, each with a way back. */
+/** Removed lines, each with an undo button. */
 export function RemovedLines({ actions }: { readonly actions: Pick<CartActions, 'removed' | 'undo'> }) {
   const lines = actions.removed.filter(({ item }) => !isDiscontinued(item));
   if (lines.length === 0) return null;

@@ -18,7 +18,7 @@ export interface CartActions {
   readonly problem: string;
   /** Removed lines that can be restored, latest first. */
   readonly removed: readonly RemovedLine[];
-  tell(problem: string): void;
+  setProblem(problem: string): void;
   /** Below 1 removes the line; an unchanged quantity is not sent. */
   setQuantity(item: CartItem, quantity: number): void;
   remove(item: CartItem): void;
@@ -38,18 +38,18 @@ export function useCartActions({ onCleared, announce }: CartActionsOptions = {})
   const platform = usePlatform();
   const { provider, cart, root } = platform;
   const say = announce ?? platform.announce;
-  const [problem, tell] = useState('');
+  const [problem, setProblem] = useState('');
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const forget = (line: RemovedLine) => setRemoved((lines) => lines.filter((other) => other !== line));
 
   const act = async (kind: Parameters<typeof cartFailureText>[0], change: Promise<void>, done?: string) => {
-    tell('');
+    setProblem('');
     try {
       await change;
       if (done) say(done);
       return true;
     } catch (error) {
-      tell(cartFailureText(kind, error));
+      setProblem(cartFailureText(kind, error));
       return false;
     }
   };
@@ -75,7 +75,7 @@ export function useCartActions({ onCleared, announce }: CartActionsOptions = {})
   return {
     problem,
     removed,
-    tell,
+    setProblem,
     remove: (item) => void remove(item),
     undo: (line) => void undo(line),
     setQuantity(item, quantity) {

@@ -18,11 +18,11 @@ export function PayAgain({ order, kind = 'filled' }: PayAgainProps) {
   const platform = usePlatform();
   const navigateAway = useNavigateAway();
   const { busy, submit } = useSubmission();
-  const [problem, tell] = useState('');
+  const [problem, setProblem] = useState('');
 
   const pay = () =>
     submit(async () => {
-      tell('');
+      setProblem('');
       const { pending, orders } = areaStorage(platform);
       const { address, detail } = await startPayment(order, {
         provider: platform.provider,
@@ -31,7 +31,7 @@ export function PayAgain({ order, kind = 'filled' }: PayAgainProps) {
         paymentUrl: (paymentAddress, paymentId) => createPaymentUrl(platform, paymentAddress, paymentId),
       });
       if (address) navigateAway(address);
-      else tell(detail || messages.payAgainFailed);
+      else setProblem(detail || messages.payAgainFailed);
     });
   return (
     <div className={styles.payment}>
