@@ -1,4 +1,15 @@
-import { ButtonLink, EmptyState, LoadFailure, Notice, PageError, Picture, Skeleton } from '@shop/shared/ui';
+import {
+  Button,
+  ButtonLink,
+  closeDialog,
+  Dialog,
+  EmptyState,
+  LoadFailure,
+  Notice,
+  PageError,
+  Picture,
+  Skeleton,
+} from '@shop/shared/ui';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import preview from '../.storybook/preview.tsx';
@@ -39,6 +50,23 @@ export const PageErrorWithAnotherWay = meta.story(() => (
     </ButtonLink>
   </PageError>
 ));
+
+function OpenDialog() {
+  const [open, setOpen] = useState(true);
+  return (
+    <States>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        Open
+      </Button>
+      <Dialog open={open} aria-label="Your cart" onClose={() => setOpen(false)}>
+        <p>Salmon nigiri is in the cart.</p>
+        <Button onClick={closeDialog}>Close</Button>
+      </Dialog>
+    </States>
+  );
+}
+
+export const Dialogs = meta.story(() => <OpenDialog />);
 
 /** A route whose provider call has failed. */
 function FailedRoute() {
