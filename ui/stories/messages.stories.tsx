@@ -11,7 +11,6 @@ import {
   Skeleton,
 } from '@shop/shared/ui';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import preview from '../.storybook/preview.tsx';
 import { States } from '../states.tsx';
 
@@ -68,29 +67,13 @@ function OpenDialog() {
 
 export const Dialogs = meta.story(() => <OpenDialog />);
 
-/** A route whose provider call has failed. */
-function FailedRoute() {
-  const [router] = useState(() =>
-    createMemoryRouter([
-      {
-        path: '*',
-        loader: () => Promise.reject(providerFailure),
-        element: null,
-        HydrateFallback: () => null,
-        errorElement: <LoadFailure text={() => 'Failed to load posts.'} />,
-      },
-    ]),
-  );
-  return <RouterProvider router={router} />;
-}
+const loadError = Object.assign(new Error('503'), { name: 'ProviderError', kind: 'status', status: 503 });
 
-const providerFailure = Object.assign(new Error('503'), {
-  name: 'ProviderFailure',
-  kind: 'status',
-  status: 503,
+/** The frame's route fails with `loadError`, and the story is its error boundary. */
+export const LoadFailures = meta.story({
+  parameters: { loadError },
+  render: () => <LoadFailure text={() => 'Failed to load posts.'} />,
 });
-
-export const LoadFailures = meta.story(() => <FailedRoute />);
 
 export const Skeletons = meta.story(() => (
   <States>
