@@ -9,12 +9,14 @@ import { styleGroup } from './style-group.ts';
 interface FrameProps {
   readonly theme: 'light' | 'dark';
   readonly place: 'document' | 'shadow';
+  /** Makes the story's route fail with this; the story then is its error boundary. */
+  readonly loadError?: Error | undefined;
   readonly children: ReactNode;
 }
 
 /** What every component finds around it in a shop: styles, theme, router and platform. */
-export function Frame({ theme, place, children }: FrameProps) {
-  const shop = <Shop>{children}</Shop>;
+export function Frame({ theme, place, loadError, children }: FrameProps) {
+  const shop = <Shop loadError={loadError}>{children}</Shop>;
   return place === 'shadow' ? (
     <InShadowRoot theme={theme}>{shop}</InShadowRoot>
   ) : (
@@ -22,7 +24,7 @@ export function Frame({ theme, place, children }: FrameProps) {
   );
 }
 
-type PlaceProps = Omit<FrameProps, 'place'>;
+type PlaceProps = Pick<FrameProps, 'theme' | 'children'>;
 
 function InDocument({ theme, children }: PlaceProps) {
   useLayoutEffect(() => {
@@ -53,14 +55,18 @@ function InShadowRoot({ theme, children }: PlaceProps) {
 }
 
 /** Router and platform of one story; its provider knows nothing. */
-function Shop({ children }: { readonly children: ReactNode }) {
+function Shop({ loadError, children }: Pick<FrameProps, 'loadError' | 'children'>) {
   const [platform] = useState(() =>
     testPlatform(answering(() => new Response('', { status: 404 })).fetch, memoryStorage()),
   );
-  const [router] = useState(() =>
-    createMemoryRouter([
-      { path: '*', element: <PlatformProvider platform={platform}>{children}</PlatformProvider> },
-    ]),
-  );
+  const [router] = useState(() => {
+    const element = <PlatformProvider platform={platform}>{children}</PlatformProvider>;
+    const failing = (reason: Error) => ({
+      loader: () => Promise.reject(reason),
+      errorElement: element,
+      HydrateFallback: () => null,
+    });
+    return createMemoryRouter([{ path: '*', ...(loadError ? failing(loadError) : { element }) }]);
+  });
   return <RouterProvider router={router} />;
 }

@@ -17,12 +17,13 @@ export default definePreview({
   },
   initialGlobals: { theme: 'light', place: 'document' },
   decorators: [
-    (Story, { globals, id }) => (
+    (Story, { globals, id, parameters }) => (
       // Another place or theme is another mount.
       <Frame
         key={`${id} ${String(globals['theme'])} ${String(globals['place'])}`}
         theme={globals['theme'] === 'dark' ? 'dark' : 'light'}
         place={globals['place'] === 'shadow' ? 'shadow' : 'document'}
+        loadError={parameters['loadError'] instanceof Error ? parameters['loadError'] : undefined}
       >
         <Story />
       </Frame>

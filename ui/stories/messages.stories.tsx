@@ -1,6 +1,16 @@
-import { ButtonLink, EmptyState, LoadFailure, Notice, PageError, Picture, Skeleton } from '@shop/shared/ui';
+import {
+  Button,
+  ButtonLink,
+  closeDialog,
+  Dialog,
+  EmptyState,
+  LoadFailure,
+  Notice,
+  PageError,
+  Picture,
+  Skeleton,
+} from '@shop/shared/ui';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import preview from '../.storybook/preview.tsx';
 import { States } from '../states.tsx';
 
@@ -40,29 +50,30 @@ export const PageErrorWithAnotherWay = meta.story(() => (
   </PageError>
 ));
 
-/** A route whose provider call has failed. */
-function FailedRoute() {
-  const [router] = useState(() =>
-    createMemoryRouter([
-      {
-        path: '*',
-        loader: () => Promise.reject(providerFailure),
-        element: null,
-        HydrateFallback: () => null,
-        errorElement: <LoadFailure text={() => 'Failed to load posts.'} />,
-      },
-    ]),
+function OpenDialog() {
+  const [open, setOpen] = useState(true);
+  return (
+    <States>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        Open
+      </Button>
+      <Dialog open={open} aria-label="Your cart" onClose={() => setOpen(false)}>
+        <p>Salmon nigiri is in the cart.</p>
+        <Button onClick={closeDialog}>Close</Button>
+      </Dialog>
+    </States>
   );
-  return <RouterProvider router={router} />;
 }
 
-const providerFailure = Object.assign(new Error('503'), {
-  name: 'ProviderFailure',
-  kind: 'status',
-  status: 503,
-});
+export const Dialogs = meta.story(() => <OpenDialog />);
 
-export const LoadFailures = meta.story(() => <FailedRoute />);
+const loadError = Object.assign(new Error('503'), { name: 'ProviderError', kind: 'status', status: 503 });
+
+/** The frame's route fails with `loadError`, and the story is its error boundary. */
+export const LoadFailures = meta.story({
+  parameters: { loadError },
+  render: () => <LoadFailure text={() => 'Failed to load posts.'} />,
+});
 
 export const Skeletons = meta.story(() => (
   <States>
