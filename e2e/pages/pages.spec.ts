@@ -1,9 +1,9 @@
 import type { Frame, Page } from '@playwright/test';
+import { serveForeignFiles, type ForeignPage } from '../embed/foreign-page.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { difference, lookOf, settle } from './look.ts';
 import { elements, headings, ownCss, pageHtml } from './page-html.ts';
 import { stateOf, watchPage } from './page-state.ts';
-import { servePage, type ServedPage } from './serve-page.ts';
 import { plainPage, thirdPartyPages, type ThirdPartyPage } from './third-party.ts';
 
 const tags = Object.keys(elements);
@@ -21,11 +21,11 @@ interface Fixtures {
 
 const test = base.extend<Fixtures>({
   open: async ({ page, shop }, use) => {
-    const served: ServedPage[] = [];
+    const served: ForeignPage[] = [];
     await page.addInitScript(watchPage);
     await use(async (third, hasWidgets) => {
       const files = { ...third.files, '/own.css': ownCss, '/': pageHtml(third, shop, hasWidgets) };
-      const site = await servePage(files, third.headers?.(shop));
+      const site = await serveForeignFiles(files, third.headers?.(shop));
       served.push(site);
       await page.goto(site.url);
     });
@@ -117,7 +117,7 @@ test.describe('in a sandboxed frame, without an origin of its own', () => {
   test.use({ expectedErrors: /Storage is not available/ });
 
   test('shows all widgets, and a product in the menu', async ({ page, shop }) => {
-    const site = await servePage({
+    const site = await serveForeignFiles({
       '/own.css': ownCss,
       '/inner': pageHtml(plainPage, shop, true),
       '/': '<!doctype html><title>Theirs</title><link rel="icon" href="data:,"><iframe sandbox="allow-scripts" src="/inner" width="700" height="800" name="inner"></iframe>',

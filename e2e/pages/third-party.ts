@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { PageFiles } from './serve-page.ts';
+import type { PageFiles } from '../embed/foreign-page.ts';
 
 /** Where the shop is, for a page that has its widgets. */
 export interface ShopAddresses {
