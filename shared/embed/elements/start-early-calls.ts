@@ -5,7 +5,7 @@ import { fillPath, type WidgetValues } from './read-options.ts';
 /**
  * Starts a widget's first calls while its code loads; its provider client takes the answers by their address.
  * @param preview may hold answers already; only those that it lacks are requested
- * @returns drops answers that were not taken, so that nobody takes them when they are old
+ * @returns removes the answers that were not taken, before they are out of date
  */
 export function startEarlyCalls(
   templates: readonly string[],

@@ -22,7 +22,7 @@ export async function showPaymentResult({
   widget,
   openDialog,
 }: PaymentReturn): Promise<void> {
-  // Payments return by way of the storefront; whoever comes from elsewhere has not paid.
+  // Payment pages return to the storefront first; a visit from elsewhere is no return.
   if (originOf(document.referrer) !== originOf(options.storefrontUrl)) return;
   const stored = () => sessionStorage.getItem(storageKey);
   // Written by the area that has the page.
