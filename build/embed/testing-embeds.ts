@@ -29,7 +29,6 @@ interface ForeignPage {
   heard(): Promise<string[]>;
   /** As if a customer had logged in here before. */
   signIn(): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** Builds the widgets of two small remotes for a test file, and opens a new page for each of its tests. */
