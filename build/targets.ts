@@ -4,7 +4,8 @@ import { buildArea } from './build-area.ts';
 import { buildOneBundle } from './build-one-bundle.ts';
 import { buildOrdinaryHost } from './build-ordinary-host.ts';
 import { buildShell } from './build-shell.ts';
-import { buildElements, buildEmbed, buildRuntime, buildVendor } from './embed/index.ts';
+import { buildEmbed } from './embed/build-embed.ts';
+import { buildVendor } from './embed/vendor.ts';
 import { writeAreaRelease } from './write-release.ts';
 
 /** One thing to build: where from, and how into an empty directory. */
@@ -32,8 +33,7 @@ export function targets(checkout: string): Target[] {
       purpose: 'shop',
       inputs: common,
       build: async (outDir) => {
-        const vendor = await buildVendor(outDir);
-        await buildRuntime(vendor.file, await buildElements(outDir), outDir);
+        await buildVendor(outDir);
       },
     },
     {
@@ -87,9 +87,7 @@ function embedTarget(checkout: string, name: string): Target {
       const manifest = readAreaManifest(checkout, name);
       const root = join(checkout, 'remotes', name);
       const vendor = await buildVendor();
-      const elements = await buildElements();
-      const runtime = await buildRuntime(vendor.file, elements);
-      await buildEmbed({ remote: name, root, outDir, version, manifest, vendor, elements, runtime });
+      await buildEmbed({ remote: name, root, outDir, version, manifest, vendor });
     },
   };
 }

@@ -1,17 +1,17 @@
 import type { AreaManifest } from '@shop/shared/contracts';
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { LoaderFile, LoaderTable } from '../../shared/embed/loader/loader-table.ts';
+import { integrityManifest, shortIntegrity, type ListedFile } from '../integrity-manifest.ts';
 import { integrityOf } from '../write-release.ts';
-import { buildLoader } from './build-loader.ts';
-import { buildWidget } from './build-widget.ts';
-import type { Elements } from './elements.ts';
-import { writeWidgetManifest } from './integrity-manifest.ts';
-import { shortIntegrity } from './integrity.ts';
-import { pageSources } from './page-sources.ts';
-import type { Runtime } from './runtime.ts';
+import { buildWidget, manifestPlaceholder } from './build-widget.ts';
+import { bundle } from './bundle.ts';
+import { embedPlugin } from './embed-plugin.ts';
 import { loaderTable } from './loader-table.ts';
+import { pageSources } from './page-sources.ts';
 import type { Vendor } from './vendor.ts';
-import { manifestMark } from './widget-entry.ts';
+import type { WidgetChunks } from './widget-chunks.ts';
 
 export interface EmbedBuild {
   readonly remote: string;
@@ -20,30 +20,25 @@ export interface EmbedBuild {
   readonly outDir: string;
   readonly version: string;
   readonly vendor: Vendor;
-  readonly elements: Elements;
-  readonly runtime: Runtime;
   readonly manifest: AreaManifest;
 }
 
-/** A built file below `/embed/`, with its integrity. */
-export type RecordOf = (file: string) => readonly [file: string, integrity: string];
-
 /**
- * Builds a remote's widgets: `loader.js`, which pages name as `/embed/<remote>.js`, and the files it loads from
- * `/embed/<remote>/<version>/` and `/embed/vendor/`. `embed.json` says what is what.
+ * Builds a remote's widgets: `loader.js`, which pages name as `/embed/<remote>.js`, and the files that it loads from
+ * `/embed/<remote>/<version>/` and `/embed/vendor/`. `embed.json` describes them for the edge.
  */
 export async function buildEmbed(embed: EmbedBuild): Promise<void> {
-  const { remote, root, outDir, version, vendor, elements, runtime, manifest } = embed;
+  const { remote, root, outDir, version, vendor, manifest } = embed;
   const pages = await pageSources(remote, root, outDir);
   const chunks = await buildWidget({ ...embed, pages });
-  const record: RecordOf = (file) => [
+  const toLoaderFile = (file: string): LoaderFile => [
     `${remote}/${version}/${file}`,
     shortIntegrity(readFileSync(join(outDir, file))),
   ];
-  const integrityManifest = writeWidgetManifest({ outDir, chunks, record, runtime });
-  // The directory is named by all that went in, so the entry may still change under its own name.
-  fillIn(join(outDir, chunks.entry), manifestMark, integrityManifest.join(' '));
-  const table = loaderTable({ manifest, root, chunks, pages, record, vendor, elements, runtime });
+  const listed = writeIntegrityManifest(embed, chunks, toLoaderFile);
+  // The version hashes the build's inputs, so the entry may still change under its name.
+  replaceIn(join(outDir, chunks.entry), manifestPlaceholder, listed.join(' '));
+  const table = loaderTable({ manifest, chunks, pages, toLoaderFile, vendor });
   await buildLoader(root, outDir, table);
   const integrity = integrityOf(join(outDir, 'loader.js'));
   writeFileSync(
@@ -52,8 +47,52 @@ export async function buildEmbed(embed: EmbedBuild): Promise<void> {
   );
 }
 
-function fillIn(file: string, mark: string, text: string): void {
+/** Builds the small script that a page names. */
+async function buildLoader(root: string, outDir: string, table: LoaderTable): Promise<void> {
+  const id = join(root, 'src/loader.js');
+  const code = [
+    "import { startWidgets } from '@shop/shared/embed/loader';",
+    `export const mount = startWidgets(${JSON.stringify(table)}, import.meta.url);`,
+  ].join('\n');
+  await bundle({
+    root,
+    plugins: [embedPlugin({ entry: { id, code } })],
+    build: {
+      outDir,
+      // Any browser that knows modules can parse it and report that it is too old: see `isServedBrowser`.
+      target: 'es2018',
+      rolldownOptions: { input: { loader: id }, output: { entryFileNames: '[name].js' } },
+    },
+  });
+}
+
+/** Writes the module that lists all files that a widget may import later; returns that module's file. */
+function writeIntegrityManifest(
+  { outDir, vendor }: EmbedBuild,
+  chunks: WidgetChunks,
+  toLoaderFile: (file: string) => LoaderFile,
+): LoaderFile {
+  // The entry names the list, and is loaded before any file of it.
+  const isLater = (file: string) => file !== chunks.entry;
+  const own = chunks.files.filter(isLater).map((file): ListedFile => {
+    const [name, integrity] = toLoaderFile(file);
+    const imports = chunks.filesOf(file).filter((imported) => imported !== file && isLater(imported));
+    return { name, integrity, imports: imports.map((imported) => toLoaderFile(imported)[0]) };
+  });
+  const shared = vendor.runtime.lazy.map(({ file, integrity }): ListedFile => ({
+    name: `vendor/${file}`,
+    integrity,
+    imports: [],
+  }));
+  // Names count from `/embed/`, two directories above the widget's own.
+  const code = integrityManifest('../../', [...own, ...shared]);
+  const name = `integrity-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
+  writeFileSync(join(outDir, name), code);
+  return toLoaderFile(name);
+}
+
+function replaceIn(file: string, placeholder: string, text: string): void {
   const code = readFileSync(file, 'utf8');
-  if (!code.includes(mark)) throw new Error(`${file} has no place for "${mark}"`);
-  writeFileSync(file, code.replace(mark, text));
+  if (!code.includes(placeholder)) throw new Error(`${file} has no place for "${placeholder}"`);
+  writeFileSync(file, code.replace(placeholder, text));
 }

@@ -1,94 +1,79 @@
-import type { AreaManifest } from '@shop/shared/contracts';
 import react from '@vitejs/plugin-react';
-import { cssModules, shadowDomCss } from '@shop/shared/shadow-dom-css/plugin';
+import { shadowDomCss } from '@shop/shared/shadow-dom-css/plugin';
 import { join } from 'node:path';
-import { build, mergeConfig, type BuildEnvironmentOptions } from 'vite';
-import { baseStyles } from '../../shared/embed/elements/base-styles.ts';
-import { buildTarget } from '../vite-config.ts';
-import { firstPatterns } from './early-templates.ts';
-import { memoryRouterPlugin } from './memory-router-plugin.ts';
-import { runtimePlugin } from './runtime-plugin.ts';
-import { runtimeStyles, type Runtime } from './runtime.ts';
-import { sharedChunks } from './shared-chunks.ts';
-import { vendorPlugin } from './vendor-plugin.ts';
-import type { Vendor } from './vendor.ts';
+import { baseStyles } from '../../shared/embed/loader/loader-table.ts';
 import { loadModulePlugin } from '../load-module-plugin.ts';
-import { widgetChunks, type WidgetChunks } from './widget-chunks.ts';
-import { generatedModule, widgetEntry } from './widget-entry.ts';
-import { wholePagesPlugin } from './whole-pages-plugin.ts';
+import type { EmbedBuild } from './build-embed.ts';
+import { bundle } from './bundle.ts';
+import { embedPlugin } from './embed-plugin.ts';
+import { firstPatterns } from './loader-table.ts';
+import { runtimeStyles } from './runtime-file.ts';
+import { chunkGroups, widgetChunks, type WidgetChunks } from './widget-chunks.ts';
 
-interface WidgetBuild {
-  readonly remote: string;
-  readonly root: string;
-  readonly outDir: string;
-  readonly version: string;
-  readonly vendor: Vendor;
-  readonly runtime: Runtime;
-  /** Sources of each page, by path pattern. */
+interface WidgetBuild extends EmbedBuild {
+  /** Absolute source files of each page, by path pattern. */
   readonly pages: ReadonlyMap<string, readonly string[]>;
-  readonly manifest: AreaManifest;
 }
 
-/** The widget of a remote: its area alone. React and what all widgets have in common are left to files of their own. */
+/** Stands in the entry for the integrity manifest, which lists the entry's own chunks and is written after them. */
+export const manifestPlaceholder = '{integrity-manifest}';
+
+/** Builds a remote's area as widgets, without React and the runtime, which are files of their own. */
 export async function buildWidget(widget: WidgetBuild): Promise<WidgetChunks> {
   const { root, pages, manifest } = widget;
   const entry = join(root, 'src/widget.js');
-  // Only a build tells what a page needs: its imports also name what nobody uses.
-  const draft = widgetChunks(await bundle(widget, entry, { write: false }), entry);
-  const first = firstPatterns(manifest).flatMap((pattern) =>
-    (pages.get(pattern) ?? []).map((source) => join(root, source)),
-  );
+  // Only a build shows which modules a page needs: imports also name what tree shaking removes.
+  const draft = widgetChunks(await bundleWidget(widget, entry), entry);
+  const first = firstPatterns(manifest).flatMap((pattern) => pages.get(pattern) ?? []);
   const needed = [entry, ...first].flatMap(draft.filesOf).flatMap(draft.sourcesOf);
-  const groups = sharedChunks(new Set(needed));
-  const options = { rolldownOptions: { output: { codeSplitting: { groups } } } };
-  return widgetChunks(await bundle(widget, entry, options), entry);
+  return widgetChunks(await bundleWidget(widget, entry, chunkGroups(new Set(needed))), entry);
 }
 
-function bundle(
-  { remote, root, outDir, version, vendor, runtime, pages }: WidgetBuild,
+/** Writes the files when there are groups; without, it is a draft. */
+function bundleWidget(
+  { remote, root, outDir, version, vendor, pages }: WidgetBuild,
   entry: string,
-  options: BuildEnvironmentOptions,
+  groups?: ReturnType<typeof chunkGroups>,
 ) {
   const group = `${remote}-widget@${version}`;
-  return build(
-    mergeConfig(
-      {
-        root,
-        configFile: false,
-        logLevel: 'warn',
-        base: './',
-        publicDir: false,
-        css: { modules: cssModules },
-        plugins: [
-          wholePagesPlugin(root, pages),
-          generatedModule(entry, widgetEntry([baseStyles, runtimeStyles, group])),
-          vendorPlugin(`../../vendor/${vendor.file}`),
-          // Before the router's, so that it sees what that one gives.
-          runtimePlugin(runtime, `../../vendor/${runtime.file}`),
-          memoryRouterPlugin(),
-          loadModulePlugin(),
-          react(),
-          shadowDomCss({ group }),
-        ],
-        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-        build: {
-          outDir,
-          target: buildTarget,
-          emptyOutDir: false,
-          modulePreload: false,
-          rolldownOptions: {
-            input: { widget: entry },
-            preserveEntrySignatures: 'strict',
-            output: {
-              // The directory's name tells versions apart; names of files are bytes of the loader.
-              entryFileNames: '[name].js',
-              chunkFileNames: '[name].js',
-              assetFileNames: '[name]-[hash][extname]',
-            },
-          },
+  const code = entryCode([baseStyles, runtimeStyles, group]);
+  const { react: reactFile, runtime } = vendor;
+  const externals = {
+    react: `../../vendor/${reactFile.file}`,
+    common: { address: `../../vendor/${runtime.file}`, names: runtime.names },
+  };
+  return bundle({
+    root,
+    base: './',
+    plugins: [
+      embedPlugin({ entry: { id: entry, code }, externals, pages: [...pages.values()] }),
+      loadModulePlugin(),
+      react(),
+      shadowDomCss({ group }),
+    ],
+    build: {
+      ...(groups && { outDir }),
+      rolldownOptions: {
+        input: { widget: entry },
+        output: {
+          ...(groups && { codeSplitting: { groups } }),
+          // The directory's name tells versions apart; longer names of files are bytes of the loader.
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name].js',
+          assetFileNames: '[name]-[hash][extname]',
         },
       },
-      { build: options },
-    ),
-  );
+    },
+  });
+}
+
+/** Source of the module behind a remote's loader. Remotes need no code of their own for it. */
+function entryCode(styleGroups: readonly string[]): string {
+  return [
+    "import { mountArea } from '@shop/shared/embed/area';",
+    "import { area } from './area.tsx';",
+    `const styles = ${JSON.stringify(styleGroups)};`,
+    `const integrityManifest = ${JSON.stringify(manifestPlaceholder)}.split(' ');`,
+    'export const mount = (element, options) => mountArea(element, area, { ...options, styles, integrityManifest });',
+  ].join('\n');
 }

@@ -26,8 +26,8 @@ const mistakes = [
   `document.querySelector('shop-menu')?.navigate()`,
 ];
 
-/** What the compiler says of a file beside the declarations. */
-function complaints(name: string, code: string): string {
+/** The compiler's errors for a file beside the declarations. */
+function errorsIn(name: string, code: string): string {
   const directory = mkdtempSync(join(checkout, '.cache/types-test-'));
   try {
     writeFileSync(join(directory, 'elements.d.ts'), typeDeclarations());
@@ -53,11 +53,11 @@ function complaints(name: string, code: string): string {
 }
 
 test('declares the elements for the DOM and for JSX', () => {
-  expect(complaints('uses.tsx', uses)).toBe('');
+  expect(errorsIn('uses.tsx', uses)).toBe('');
 });
 
 test.each(mistakes)('finds the mistake in %s', (mistake) => {
-  expect(complaints('mistake.tsx', `${uses}\nexport const wrong = ${mistake};\n`)).toMatch(
+  expect(errorsIn('mistake.tsx', `${uses}\nexport const wrong = ${mistake};\n`)).toMatch(
     /mistake\.tsx\(\d+,\d+\): error TS2/,
   );
 });

@@ -1,17 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { buildEmbeds, foreignPage, type BuiltEmbeds, type ForeignPage } from './testing-embeds.ts';
+import { expect, test, vi } from 'vitest';
+import { setUpForeignPage } from './testing-embeds.ts';
 
-let embeds: BuiltEmbeds;
-let foreign: ForeignPage;
-
-beforeAll(async () => {
-  embeds = await buildEmbeds();
-}, 60_000);
-afterAll(() => embeds.close());
-beforeEach(async () => {
-  foreign = await foreignPage(embeds);
-});
-afterEach(() => foreign.close());
+const foreign = setUpForeignPage();
 
 const menu = (attributes = 'deep-link') =>
   `${foreign.script('menu')}<shop-menu ${attributes} ${foreign.settings}></shop-menu>`;
@@ -37,7 +27,7 @@ test('keeps the view in its own query parameter, and Back and Forward go through
   expect(foreign.problems).toEqual([]);
 });
 
-test('keeps the states that the page has put into its history', async () => {
+test("keeps the page's own history state", async () => {
   await foreign.open(menu());
   await list().waitFor();
   await foreign.page.evaluate(() => history.replaceState({ theirs: 1 }, ''));
@@ -49,7 +39,7 @@ test('keeps the states that the page has put into its history', async () => {
   });
 });
 
-test('shows no page of an address that the area has not got, and goes nowhere for it', async () => {
+test('ignores an address with a path that the area does not have', async () => {
   await foreign.open(menu(), '?shop-menu=//evil.example/');
   await list().waitFor();
   await foreign.page.evaluate(() => {
@@ -60,7 +50,7 @@ test('shows no page of an address that the area has not got, and goes nowhere fo
   expect(await list().isVisible()).toBe(true);
 });
 
-test('two widgets of a kind keep their views apart', async () => {
+test('two widgets of a kind have a query parameter each', async () => {
   await foreign.open(menu('deep-link="lunch"') + menu(), '?lunch=/products/mochi');
   await dish('mochi').waitFor();
   await list().waitFor();

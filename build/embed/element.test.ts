@@ -1,29 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { buildEmbeds, foreignPage, type BuiltEmbeds, type ForeignPage } from './testing-embeds.ts';
+import { expect, test, vi } from 'vitest';
+import { setUpForeignPage } from './testing-embeds.ts';
 
 interface Widget extends HTMLElement {
   navigate(path: string): Promise<void>;
   refresh(): Promise<void>;
 }
 
-let embeds: BuiltEmbeds;
-let foreign: ForeignPage;
-
-beforeAll(async () => {
-  embeds = await buildEmbeds();
-}, 60_000);
-afterAll(() => embeds.close());
-beforeEach(async () => {
-  foreign = await foreignPage(embeds);
-});
-afterEach(() => foreign.close());
+const foreign = setUpForeignPage();
 
 const menu = (attributes = '', children = '') =>
   `${foreign.script('menu')}<shop-menu ${foreign.settings} ${attributes}>${children}</shop-menu>`;
 const list = () => foreign.page.getByRole('heading', { name: 'All dishes' });
 const listCalls = () => foreign.provider.asked.filter((path) => path.includes('/products/')).length;
 
-test('takes updates without a remount, and leaves no listener, timer or node behind [EMB-22]', async () => {
+test('applies updates without a remount, and leaves no listener, timer or node behind [EMB-22]', async () => {
   await foreign.page.addInitScript(countLeftovers);
   await foreign.open('<div id="menu"></div>');
   const values = {
@@ -51,14 +41,14 @@ test('takes updates without a remount, and leaves no listener, timer or node beh
   expect(left).toEqual([0, 0, 0]);
 });
 
-test('taken away before its first page is there, it is gone without a word', async () => {
+test('removed before its first page has loaded, it fires no event', async () => {
   const answer = Promise.withResolvers<void>();
   await foreign.page.route(`${foreign.provider.origin}/**`, async (route) => {
     await answer.promise;
     await route.continue().catch(() => {});
   });
   await foreign.open(menu());
-  // The widget is there, and waits for its data.
+  // The widget is mounted, and loads its data.
   await foreign.page.waitForFunction(() => document.querySelector('shop-menu')?.shadowRoot?.firstChild);
   await foreign.page.evaluate(() => document.querySelector('shop-menu')?.remove());
   answer.resolve();
@@ -67,7 +57,7 @@ test('taken away before its first page is there, it is gone without a word', asy
   expect(await foreign.heard()).toEqual([]);
 });
 
-test('shows a page, and reads its data anew, when a script asks for it before it is there', async () => {
+test('navigates and reloads its data when a script calls its methods before it shows', async () => {
   await foreign.open(menu());
   const widget = foreign.page.locator('shop-menu');
   // The methods come with the definition of the element, which is a file of its own.
@@ -81,7 +71,7 @@ test('shows a page, and reads its data anew, when a script asks for it before it
   await vi.waitFor(() => expect(listCalls()).toBe(before + 1));
 });
 
-test('offers the way back to the page before, within the widget', async () => {
+test('has a Back button to the page before, within the widget', async () => {
   await foreign.open(menu());
   await list().waitFor();
   const back = foreign.page.getByRole('button', { name: 'Back' });
@@ -93,7 +83,7 @@ test('offers the way back to the page before, within the widget', async () => {
   expect(await back.count()).toBe(0);
 });
 
-test('loads nothing but its definition before it is near the screen when it is asked to', async () => {
+test('with loading=lazy, loads nothing but its definition before it is near the screen', async () => {
   await foreign.open(`<canvas height="9000"></canvas>${menu('loading="lazy"')}`);
   await foreign.page.evaluate(() => customElements.whenDefined('shop-menu'));
   await foreign.page.evaluate(
@@ -105,7 +95,7 @@ test('loads nothing but its definition before it is near the screen when it is a
   await list().waitFor();
 });
 
-test('refuses a page whose file is not the one that was built, and shows it once it is', async () => {
+test('refuses a page whose file was altered, and shows it once the file is right', async () => {
   await foreign.open(menu());
   await list().waitFor();
   foreign.spoil = (path, text) => (path.includes('/dish-page') ? `${text}\nwindow.tampered = true;` : text);
@@ -117,7 +107,7 @@ test('refuses a page whose file is not the one that was built, and shows it once
   await foreign.page.getByRole('heading', { name: 'Dish maki' }).waitFor();
 });
 
-test('shows what the page has for a failure, whose button tries again', async () => {
+test("shows the page's own children for a failure, whose button tries again", async () => {
   foreign.spoil = (path, text) => (path.includes('/widget.js') ? null : text);
   await foreign.open(
     menu('', '<p>Our menu</p><p slot="error" hidden>Not now. <button>Once more</button></p>'),
@@ -130,7 +120,7 @@ test('shows what the page has for a failure, whose button tries again', async ()
   await list().waitFor();
 });
 
-test('hands pages of other areas to their widget on the page, or to a dialog, when asked to stay', async () => {
+test('with open=page, shows pages of other areas in their widget on the page or in a dialog', async () => {
   await foreign.open(`${foreign.script('basket')}${menu('open="page"')}`);
   await foreign.page.getByRole('link', { name: 'To the cart' }).click();
   const dialog = foreign.page.getByRole('dialog');

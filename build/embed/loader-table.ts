@@ -1,59 +1,91 @@
-import type { AreaManifest } from '@shop/shared/contracts';
-import type { LoaderTable } from '@shop/shared/embed/loader';
-import { join } from 'node:path';
-import type { RecordOf } from './build-embed.ts';
-import { earlyTemplates, patternOf } from './early-templates.ts';
-import type { Elements } from './elements.ts';
-import type { Runtime, RuntimeFile } from './runtime.ts';
+import type { AreaManifest, EarlyCall } from '@shop/shared/contracts';
+import { callAddress, endpointsByName } from '@shop/shared/contracts/provider';
+import type { LoaderFile, LoaderTable } from '../../shared/embed/loader/loader-table.ts';
+import type { VendorFile } from './bundle.ts';
 import type { Vendor } from './vendor.ts';
 import type { WidgetChunks } from './widget-chunks.ts';
 
-interface StubTableOptions {
+interface LoaderTableOptions {
   readonly manifest: AreaManifest;
-  readonly root: string;
   readonly chunks: WidgetChunks;
+  /** Absolute source files of each page, by path pattern. */
   readonly pages: ReadonlyMap<string, readonly string[]>;
-  readonly record: RecordOf;
+  /** A file of the widget build, as the loader names it. */
+  readonly toLoaderFile: (file: string) => LoaderFile;
   readonly vendor: Vendor;
-  readonly elements: Elements;
-  readonly runtime: Runtime;
 }
 
-/** What a remote's script has to know: the files of its elements' first pages, and the calls to start at once. */
-export function loaderTable(options: StubTableOptions): LoaderTable {
-  const { manifest, chunks, record, vendor, elements, runtime } = options;
-  const always = [...chunks.filesOf(chunks.entry).map(record), inVendor(vendor), inVendor(runtime)];
-  const account = inVendor(runtime.account);
-  const files = [record(chunks.entry), account];
-  const place = (file: readonly [string, string]) => {
-    const known = files.findIndex(([name]) => name === file[0]);
-    return known < 0 ? files.push(file) - 1 : known;
+/** The table of a remote's loader: the files of its elements' first pages, and the calls to start at once. */
+export function loaderTable(options: LoaderTableOptions): LoaderTable {
+  const { manifest, chunks, toLoaderFile, vendor } = options;
+  const always = [
+    ...chunks.filesOf(chunks.entry).map(toLoaderFile),
+    inVendor(vendor.react),
+    inVendor(vendor.runtime),
+  ];
+  const account = inVendor(vendor.runtime.account);
+  const files = [toLoaderFile(chunks.entry), account];
+  const indexOf = (file: LoaderFile) => {
+    const index = files.findIndex(([name]) => name === file[0]);
+    return index < 0 ? files.push(file) - 1 : index;
   };
   const widgets = Object.entries(manifest.elements).map(([tag, path]) => {
     const pattern = patternOf(manifest, path);
-    const wanted = [...always, ...firstFiles(options, pattern).map(record)];
-    if (usesAccount(options, pattern)) wanted.push(account);
-    const places = [...new Set(wanted.map(place))];
-    return [tag, { path, early: earlyTemplates(manifest, pattern, path), files: places }] as const;
+    const pageFiles = filesOfPage(options, pattern);
+    const needed = [...always, ...pageFiles.map(toLoaderFile)];
+    if (pageFiles.some((file) => usesAccount(chunks, file))) needed.push(account);
+    const early = earlyTemplates(manifest, pattern, path);
+    return [tag, { path, early, files: [...new Set(needed.map(indexOf))] }] as const;
   });
-  return { elements: inVendor(elements), files, widgets: Object.fromEntries(widgets) };
+  return { elements: inVendor(vendor.elements), files, widgets: Object.fromEntries(widgets) };
 }
 
-function firstFiles({ manifest, root, chunks, pages }: StubTableOptions, pattern: string): string[] {
+function inVendor({ file, integrity }: VendorFile): LoaderFile {
+  return [`vendor/${file}`, integrity];
+}
+
+function filesOfPage({ manifest, chunks, pages }: LoaderTableOptions, pattern: string): string[] {
   const sources = pages.get(pattern) ?? [];
   if (sources.length === 0)
     throw new Error(`${manifest.name}: nothing is imported for ${pattern}; are its imports literal?`);
-  return sources.flatMap((source) => chunks.filesOf(join(root, source)));
+  return sources.flatMap((source) => chunks.filesOf(source));
 }
 
-/** Whether the page shows somebody's session or cart as soon as it is there. */
-function usesAccount(options: StubTableOptions, pattern: string): boolean {
-  const { chunks } = options;
-  return firstFiles(options, pattern).some((file) =>
-    chunks.sourcesOf(file).some((source) => /\/shared\/(?:session|cart)\/react\.ts$/.test(source)),
+/** Whether a file shows the customer's session or cart. */
+function usesAccount(chunks: WidgetChunks, file: string): boolean {
+  return chunks.sourcesOf(file).some((source) => /\/shared\/(?:session|cart)\/react\.ts$/.test(source));
+}
+
+/** Patterns of the pages that widgets show first. */
+export function firstPatterns(manifest: AreaManifest): string[] {
+  return Object.values(manifest.elements).map((template) => patternOf(manifest, template));
+}
+
+/** The pattern among an area's routes that a widget's path template belongs to. */
+export function patternOf({ name, routes }: AreaManifest, template: string): string {
+  const pattern = template.replace(/\?.*$/s, '').replace(/\{(\w+)\}/g, ':$1');
+  if (!routes.includes(pattern))
+    throw new Error(`area.json of ${name}: no route is ${pattern}, shown by a widget`);
+  return pattern;
+}
+
+/**
+ * A page's early calls as address templates below the API base; the widget's attributes fill their `{name}` parts.
+ * Inputs without an attribute are left out.
+ */
+export function earlyTemplates({ early }: AreaManifest, pattern: string, template: string): string[] {
+  const attributes = new Set(template.match(/\{\w+\}/g));
+  return (early[pattern] ?? []).map((call) => addressTemplate(call, attributes));
+}
+
+function addressTemplate({ call, input }: EarlyCall, attributes: ReadonlySet<string>): string {
+  const endpoint = endpointsByName.get(call);
+  if (endpoint?.method !== 'GET')
+    throw new Error(`area.json: the early call ${call} is no GET of the provider`);
+  const filled = Object.entries(input).filter(
+    ([, value]) => !/^\{\w+\}$/.test(value) || attributes.has(value),
   );
-}
-
-function inVendor({ file, integrity }: Elements | RuntimeFile | Vendor): readonly [string, string] {
-  return [`vendor/${file}`, integrity];
+  // Each endpoint has an input type of its own; a wrong input in the manifest throws here.
+  const address = callAddress({ apiBase: '', paths: {} }, endpoint, Object.fromEntries(filled) as never);
+  return address.replace(/%7B(\w+)%7D/g, '{$1}');
 }

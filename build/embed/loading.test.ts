@@ -1,22 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { buildEmbeds, foreignPage, type BuiltEmbeds, type ForeignPage } from './testing-embeds.ts';
+import { expect, test, vi } from 'vitest';
+import { setUpForeignPage } from './testing-embeds.ts';
 import type { TestServer } from './testing-servers.ts';
 
-let embeds: BuiltEmbeds;
-let foreign: ForeignPage;
+const foreign = setUpForeignPage();
 
-beforeAll(async () => {
-  embeds = await buildEmbeds();
-}, 60_000);
-afterAll(() => embeds.close());
-beforeEach(async () => {
-  foreign = await foreignPage(embeds);
-});
-afterEach(() => foreign.close());
-
-/** Keeps a file of the shop back until it is let go. */
+/** Delays a file of the shop until `open` is called. */
 function hold(part: string): { open(): void } {
   const gate = Promise.withResolvers<void>();
   foreign.spoil = async (path, text) => {
@@ -41,7 +31,7 @@ test('shows a widget in a shadow root on a page with a strict policy [EMB-07]', 
   expect(foreign.problems).toEqual([]);
 });
 
-test('starts the first call before the code is there, and makes it once', async () => {
+test('starts the first call before the code has loaded, and makes it once', async () => {
   const gate = hold('/widget.js');
   await foreign.open(
     `${foreign.script('menu')}<shop-menu ${foreign.settings} category="sweets"></shop-menu>`,
@@ -54,7 +44,7 @@ test('starts the first call before the code is there, and makes it once', async 
   expect([...foreign.provider.tenants]).toEqual(['7']);
 });
 
-test('asks for all that the first page needs as soon as the script is there', async () => {
+test('requests all that the first page needs as soon as the script has loaded', async () => {
   const gate = hold('/vendor/elements.');
   await foreign.open(`<shop-menu ${foreign.settings}></shop-menu>${foreign.script('menu')}`);
   const path = encodeURIComponent('/products?category=');
@@ -90,7 +80,7 @@ test('loads React once for the widgets of two remotes', async () => {
   const holding = built.filter((path) =>
     readFileSync(
       join(
-        embeds.dist,
+        foreign.dist,
         path.replace(/^\/embed\/([\w-]+)\.js$/, '/embed/$1/v1/loader.js').replace('/embed', ''),
       ),
       'utf8',
@@ -99,7 +89,7 @@ test('loads React once for the widgets of two remotes', async () => {
   expect(holding).toEqual(files(foreign.shop, '/vendor/react'));
 });
 
-test("shows the element's own children until the widget is there, and not after [EMB-10] [EMB-14]", async () => {
+test("shows the element's own children until the widget shows, and not after [EMB-10] [EMB-14]", async () => {
   const gate = hold('/widget.js');
   await foreign.open(
     `${foreign.script('menu')}<shop-menu ${foreign.settings}><p>Loading the menu…</p></shop-menu>`,
@@ -113,7 +103,7 @@ test("shows the element's own children until the widget is there, and not after 
 });
 
 test.each(['/widget.js', '/vendor/react', '/list-'])(
-  'keeps the children when %s does not load, tells so, and shows the widget after a retry [EMB-11]',
+  'shows the children and fires shop:error when %s fails, and shows the widget after a retry [EMB-11]',
   async (part) => {
     foreign.spoil = (path, text) =>
       path.includes(part) && path.includes(part === '/vendor/react' ? '' : '/menu/') ? null : text;
@@ -133,7 +123,7 @@ test.each(['/widget.js', '/vendor/react', '/list-'])(
   },
 );
 
-test('never runs a file that differs from the one that was built', async () => {
+test('never runs an altered file', async () => {
   foreign.spoil = (path, text) =>
     /\/vendor\/(react|shop)/.test(path) ? `${text}\nwindow.tampered = true;` : text;
   await foreign.open(`${foreign.script('menu')}<shop-menu ${foreign.settings}><p>Our menu</p></shop-menu>`);
@@ -146,13 +136,13 @@ test('never runs a file that differs from the one that was built', async () => {
   expect(await foreign.page.getByText('Our menu').isVisible()).toBe(true);
 });
 
-test('never defines elements by another file than the one that was built, and goes on asking for that', async () => {
+test('never defines elements with an altered file, and requests the file again', async () => {
   foreign.spoil = (path, text) =>
     path.includes('/vendor/elements') ? `${text}\nwindow.tampered = true;` : text;
   await foreign.open(`${foreign.script('menu')}<shop-menu ${foreign.settings}><p>Our menu</p></shop-menu>`);
   const refusals = async () =>
     (await foreign.heard()).filter((event) => /shop:error .*elements.* could not be loaded/.test(event));
-  // By the second try all else of the widget is there, and might bring the file by itself.
+  // By the second try all other files of the widget have loaded, and might import the file themselves.
   await vi.waitFor(async () => expect(await refusals()).toHaveLength(2), 10_000);
   expect(await foreign.page.evaluate('window.tampered')).toBeUndefined();
   expect(await foreign.page.evaluate(() => customElements.get('shop-menu'))).toBeUndefined();

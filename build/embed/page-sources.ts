@@ -6,7 +6,7 @@ import { buildServer } from '../build-area.ts';
 import { readModuleGraph } from '../module-graph.ts';
 import { pageModules } from '../page-modules.ts';
 
-/** The source files that each page of an area imports when it is shown to anybody, by path pattern. */
+/** Absolute source files that each page of an area imports for visitors, by path pattern. */
 export async function pageSources(
   remote: string,
   root: string,
@@ -19,7 +19,9 @@ export async function pageSources(
     const { area } = (await import(pathToFileURL(join(server, 'entry.js')).href)) as { area: Area };
     const graph = readModuleGraph(server);
     const sourcesOf = (files: string[]) =>
-      files.flatMap((file) => graph.sourceOf(posix.normalize(file)) ?? []);
+      files
+        .flatMap((file) => graph.sourceOf(posix.normalize(file)) ?? [])
+        .map((source) => join(root, source));
     return new Map(
       [...pageModules(area, (part) => part !== 'forCustomers')].map(([pattern, files]) => [
         pattern,

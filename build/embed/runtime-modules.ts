@@ -6,7 +6,7 @@ const shared = join(import.meta.dirname, '../../shared');
 
 /** The modules that more than one remote's widgets need: they stand in the runtime file and in no widget. */
 export const runtimeSources: readonly string[] = [
-  'embed/mount-area.ts',
+  'embed/widget/mount-area.ts',
   'modules/load-module.ts',
   'router/memory/index.ts',
   'shadow-dom-css/registry.ts',

@@ -1,18 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildEmbeds, foreignPage, type BuiltEmbeds, type ForeignPage } from './testing-embeds.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { setUpForeignPage } from './testing-embeds.ts';
 import { dropped, type Spoiled } from './testing-servers.ts';
 
-let embeds: BuiltEmbeds;
-let foreign: ForeignPage;
-
-beforeAll(async () => {
-  embeds = await buildEmbeds();
-}, 60_000);
-afterAll(() => embeds.close());
-beforeEach(async () => {
-  foreign = await foreignPage(embeds);
-});
-afterEach(() => foreign.close());
+const foreign = setUpForeignPage();
 
 type Fault = 'answered 503' | 'dropped' | 'altered';
 
@@ -27,7 +17,7 @@ const menu = () =>
 const list = () => foreign.page.getByRole('heading', { name: 'All dishes' });
 const button = (name: string) => foreign.page.getByRole('button', { name });
 
-/** Spoils a file until healed; tells how often it was asked for meanwhile. */
+/** Makes a file fail until `heal` is called; counts its requests meanwhile. */
 function spoil(part: string, fault: Fault) {
   let spoiled = 0;
   foreign.spoil = (path, text) => {
@@ -38,7 +28,7 @@ function spoil(part: string, fault: Fault) {
   return { count: () => spoiled, heal: () => (foreign.spoil = (_, text) => text) };
 }
 
-/** The page was never left, and nothing altered ran in it. */
+/** The page was not reloaded, and no altered file ran in it. */
 async function expectSamePage(): Promise<void> {
   expect(await foreign.page.evaluate('[window.marked, window.tampered]')).toEqual([true, undefined]);
 }
@@ -117,7 +107,7 @@ describe.each(['answered 503', 'dropped', 'altered'] as const)('%s, then healed'
   });
 });
 
-test('a server that answers the import otherwise than the fetch before it gets nothing run [BRW-04]', async () => {
+test('a server that answers the import differently from the fetch before it gets nothing run [BRW-04]', async () => {
   // Routing turns the browser's cache off: every request reaches the server.
   await foreign.page.route('**/nothing', (route) => route.abort());
   foreign.spoil = (path, text, destination) =>

@@ -3,9 +3,7 @@
 import type { AreaManifest } from '@shop/shared/contracts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildElements } from './elements.ts';
 import { buildEmbed } from './build-embed.ts';
-import { buildRuntime } from './runtime.ts';
 import { buildVendor } from './vendor.ts';
 
 const menu: AreaManifest = {
@@ -28,12 +26,10 @@ const basket: AreaManifest = {
 const dist = process.argv[2] ?? '';
 const remotes = join(import.meta.dirname, '../../shared/embed/fixture');
 const vendor = await buildVendor(join(dist, 'vendor'));
-const elements = await buildElements(join(dist, 'vendor'));
-const runtime = await buildRuntime(vendor.file, elements, join(dist, 'vendor'));
 for (const manifest of [menu, basket]) {
   const remote = manifest.name;
   const outDir = join(dist, remote, 'v1');
   mkdirSync(outDir, { recursive: true });
   const root = join(remotes, remote);
-  await buildEmbed({ remote, root, outDir, version: 'v1', vendor, elements, runtime, manifest });
+  await buildEmbed({ remote, root, outDir, version: 'v1', vendor, manifest });
 }

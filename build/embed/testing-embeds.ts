@@ -2,37 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { launchBrowser } from '../../shared/testing/chromium.ts';
 import { servePage, serveProvider, serveWidgets, type Spoil, type TestServer } from './testing-servers.ts';
 
 const checkout = join(import.meta.dirname, '../..');
-/** The widgets of two small remotes, built once, and a browser. */
-export interface BuiltEmbeds {
+
+/** A foreign page with widgets on it; page, shop and provider have an origin each. */
+interface ForeignPage {
+  /** Directory of the built widgets. */
   readonly dist: string;
-  readonly browser: Browser;
-  close(): Promise<void>;
-}
-
-export async function buildEmbeds(): Promise<BuiltEmbeds> {
-  mkdirSync(join(checkout, '.cache'), { recursive: true });
-  const dist = mkdtempSync(join(checkout, '.cache/embed-test-'));
-  execFileSync(process.execPath, [join(import.meta.dirname, 'testing-build.ts'), dist], {
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const browser = await launchBrowser();
-  return {
-    dist,
-    browser,
-    async close() {
-      await browser.close();
-      rmSync(dist, { recursive: true, force: true });
-    },
-  };
-}
-
-/** One page of somebody else's with widgets on it, each of the three servers on an origin of its own. */
-export interface ForeignPage {
   readonly page: Page;
   readonly shop: TestServer;
   readonly provider: Awaited<ReturnType<typeof serveProvider>>;
@@ -41,7 +20,7 @@ export interface ForeignPage {
   readonly problems: readonly string[];
   /** The attributes every widget has. */
   readonly settings: string;
-  /** May change, hold up or withhold a file of the shop. */
+  /** May change, delay or withhold a file of the shop. */
   spoil: Spoil;
   script(remote: string): string;
   /** Opens a page with that body; `address` is path, query and fragment behind the origin's slash. */
@@ -50,42 +29,66 @@ export interface ForeignPage {
   heard(): Promise<string[]>;
   /** As if a customer had logged in here before. */
   signIn(): Promise<void>;
-  close(): Promise<void>;
 }
 
-export async function foreignPage({ dist, browser }: BuiltEmbeds): Promise<ForeignPage> {
-  let body = '';
-  const shop = await serveWidgets(dist, 'v1', (...file) => foreign.spoil(...file));
-  const provider = await serveProvider();
-  const host = await servePage(() => body, shop, provider);
-  const page = await browser.newPage();
+/** Builds the widgets of two small remotes for a test file, and opens a new page for each of its tests. */
+export function setUpForeignPage(): ForeignPage {
+  // Filled before each test: tests read its fields only.
+  const foreign = {} as ForeignPage;
+  let dist = '';
+  let browser: Browser;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    mkdirSync(join(checkout, '.cache'), { recursive: true });
+    dist = mkdtempSync(join(checkout, '.cache/embed-test-'));
+    execFileSync(process.execPath, [join(import.meta.dirname, 'testing-build.ts'), dist], {
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    browser = await launchBrowser();
+  }, 60_000);
+  beforeEach(async () => {
+    const [page, shop, provider] = await Promise.all([
+      browser.newPage(),
+      serveWidgets(dist, 'v1', (...file) => foreign.spoil(...file)),
+      serveProvider(),
+    ]);
+    let body = '';
+    const host = await servePage(() => body, shop, provider);
+    close = async () => {
+      await page.close();
+      for (const server of [shop, provider, host]) server.close();
+    };
+    const open = async (markup: string, address = '') => {
+      body = markup;
+      await page.goto(`${host.origin}/${address}`);
+    };
+    await page.addInitScript(listen);
+    Object.assign(foreign, { dist, page, shop, provider, host, open }, helpers(page, shop, provider));
+  });
+  afterEach(() => close());
+  afterAll(async () => {
+    await browser.close();
+    rmSync(dist, { recursive: true, force: true });
+  });
+  return foreign;
+}
+
+function helpers(page: Page, shop: TestServer, provider: TestServer) {
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(error.message));
-  await page.addInitScript(listen);
-  const foreign: ForeignPage = {
-    page,
-    shop,
-    provider,
-    host,
+  return {
     problems,
     settings: `api-base="${provider.origin}/api/" tenant="7" storefront-url="https://shop.example/"`,
-    spoil: (_, text) => text,
-    script: (remote) => `<script type="module" src="${shop.origin}/embed/${remote}.js"></script>`,
-    async open(markup, address = '') {
-      body = markup;
-      await page.goto(`${host.origin}/${address}`);
-    },
+    spoil: (_: string, text: string) => text,
+    script: (remote: string) => `<script type="module" src="${shop.origin}/embed/${remote}.js"></script>`,
     heard: () => page.evaluate('heard'),
     async signIn() {
       await page.addInitScript(storeTokens, [`7@${provider.origin}/api:`, token()] as const);
     },
-    async close() {
-      await page.close();
-      for (const server of [shop, provider, host]) server.close();
-    },
-  };
-  return foreign;
+  } satisfies Partial<ForeignPage>;
 }
 
 function listen(): void {

@@ -39,16 +39,13 @@ async function serve(answer: Answer): Promise<TestServer> {
 export const dropped: unique symbol = Symbol('dropped');
 
 /**
- * Another text for a file, null for a missing one; may take its time.
+ * The text to serve for a file, null for status 503; may resolve later.
  * @param destination `empty` for a fetch, `script` for an import; see https://fetch.spec.whatwg.org/#sec-fetch-dest-header
  */
 export type Spoil = (path: string, text: string, destination: string) => Spoiled | Promise<Spoiled>;
 export type Spoiled = string | null | typeof dropped;
 
-/**
- * Serves built widgets as a shop does that renders nothing for them; An altered
- * file is stored by browsers like the right one: nobody knows it for spoiled.
- */
+/** Serves built widgets like an edge that renders no previews. Browsers cache an altered file like the right one. */
 export function serveWidgets(dist: string, version: string, spoil: Spoil): Promise<TestServer> {
   return serve(async ({ socket, headers }, { pathname }, response) => {
     response.setHeader('Content-Type', 'text/javascript');
@@ -68,7 +65,7 @@ export function serveWidgets(dist: string, version: string, spoil: Spoil): Promi
   });
 }
 
-/** Somebody else's page, with the strictest policy that widgets need; at `/old` without the shop in `connect-src`. */
+/** A foreign page with the strictest policy that widgets allow; at `/old` without the shop in `connect-src`. */
 export function servePage(body: () => string, shop: TestServer, provider: TestServer): Promise<TestServer> {
   return serve((_, { pathname }, response) => {
     const calls = pathname === '/old' ? provider.origin : `${provider.origin} ${shop.origin}`;

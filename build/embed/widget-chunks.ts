@@ -1,42 +1,52 @@
-import type { build } from 'vite';
+import type { Rolldown } from 'vite';
 
-/** What files a widget build gave and which of them belong together. */
+/** Which files a widget build produced and which of them belong together. */
 export interface WidgetChunks {
   readonly entry: string;
   readonly files: readonly string[];
   /** A file, or the one that holds an absolute source file, and everything it imports statically. */
   filesOf(fileOrSource: string): string[];
-  /** The source files in a file, those that it takes from elsewhere too. */
+  /** The source files in a file, also those that it imports from common files. */
   sourcesOf(file: string): readonly string[];
 }
 
-/** Reads the result of Vite's build. */
-export function widgetChunks(result: Awaited<ReturnType<typeof build>>, entrySource: string): WidgetChunks {
-  const outputs = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
-  const chunks = new Map(
-    outputs.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
-  );
-  const fileOf = (source: string) =>
-    [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(source))?.fileName;
-
-  const visit = (file: string, seen: Set<string>): Set<string> => {
-    // What is no chunk of this build is external: the vendor file.
-    if (!chunks.has(file) || seen.has(file)) return seen;
-    seen.add(file);
-    for (const imported of chunks.get(file)?.imports ?? []) visit(imported, seen);
-    return seen;
+export function widgetChunks(outputs: readonly Rolldown.OutputChunk[], entrySource: string): WidgetChunks {
+  const chunks = new Map(outputs.map((chunk) => [chunk.fileName, chunk] as const));
+  const addImports = (file: string, files: Set<string>): Set<string> => {
+    // A file that is no chunk of this build is external: React's or the runtime's.
+    if (!chunks.has(file) || files.has(file)) return files;
+    files.add(file);
+    for (const imported of chunks.get(file)?.imports ?? []) addImports(imported, files);
+    return files;
   };
-
-  const entry = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === entrySource)?.fileName;
+  const entry = outputs.find(({ facadeModuleId }) => facadeModuleId === entrySource)?.fileName;
   if (!entry) throw new Error(`the build of ${entrySource} has no entry`);
   return {
     entry,
     files: [...chunks.keys()],
     sourcesOf: (file) => chunks.get(file)?.moduleIds ?? [],
     filesOf(source) {
-      const file = chunks.has(source) ? source : fileOf(source);
+      const file = chunks.has(source)
+        ? source
+        : outputs.find(({ moduleIds }) => moduleIds.includes(source))?.fileName;
       if (!file) throw new Error(`${source} is in none of the widget's files`);
-      return [...visit(file, new Set())];
+      return [...addImports(file, new Set())];
     },
   };
+}
+
+// Rarely needed at first: HTML of the provider, dialogs, and the code for buying, which lists load with the first click.
+const separateFiles = /\/(provider-html\/|ui\/dialog\/|buying\/|messages\/buy)/;
+
+/**
+ * Groups for `codeSplitting`, since each file costs a request: `common` for modules that several parts of first pages
+ * share, `later` for those that only further pages share.
+ * @param first ids of the modules that first pages need
+ */
+export function chunkGroups(first: ReadonlySet<string>) {
+  return ['common', 'later'].map((name) => ({
+    name,
+    test: (id: string) => !separateFiles.test(id) && first.has(id) === (name === 'common'),
+    minShareCount: 2,
+  }));
 }

@@ -1,17 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { buildEmbeds, foreignPage, type BuiltEmbeds, type ForeignPage } from './testing-embeds.ts';
+import { expect, test, vi } from 'vitest';
+import { setUpForeignPage } from './testing-embeds.ts';
 
-let embeds: BuiltEmbeds;
-let foreign: ForeignPage;
-
-beforeAll(async () => {
-  embeds = await buildEmbeds();
-}, 60_000);
-afterAll(() => embeds.close());
-beforeEach(async () => {
-  foreign = await foreignPage(embeds);
-});
-afterEach(() => foreign.close());
+const foreign = setUpForeignPage();
 
 /** Runs a statement in the page with the menu's script as `loader`. As text, since here `import` is not the browser's. */
 async function importLoader(statement: string): Promise<void> {
@@ -51,7 +41,7 @@ test('follows links inside the widget, and leaves others to the browser with the
   );
 });
 
-test('takes changed attributes without a remount', async () => {
+test('applies changed attributes without a remount', async () => {
   await foreign.open(`${foreign.script('menu')}<shop-menu ${foreign.settings}></shop-menu>`);
   await foreign.page.getByLabel('Note').fill('no wasabi');
   await foreign.page.locator('shop-menu').evaluate((element) => element.setAttribute('category', 'sweets'));
@@ -68,7 +58,7 @@ test('takes changed attributes without a remount', async () => {
   expect((await foreign.heard()).filter((event) => event.startsWith('shop:ready'))).toHaveLength(1);
 });
 
-test('keeps its state when it is moved, and goes when it is removed [EMB-24] [EMB-25]', async () => {
+test('keeps its state when it is moved, and is unmounted when it is removed [EMB-24] [EMB-25]', async () => {
   await foreign.open(
     `${foreign.script('menu')}<shop-menu ${foreign.settings}></shop-menu><section></section>`,
   );
@@ -76,7 +66,7 @@ test('keeps its state when it is moved, and goes when it is removed [EMB-24] [EM
   await foreign.page.evaluate(() =>
     document.querySelector('section')?.append(document.querySelector('shop-menu') ?? ''),
   );
-  // What is to be unmounted is, before the next frame but one.
+  // An element that is to be unmounted is, two frames later.
   await foreign.page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
@@ -145,7 +135,7 @@ test("gives each tenant's widgets their own early answers", async () => {
   expect(foreign.provider.tenants).toEqual(new Set(['7', '8']));
 });
 
-test('fires events that leave the shadow roots of a page [EMB-17]', async () => {
+test("fires events that bubble out of the page's shadow roots [EMB-17]", async () => {
   await foreign.signIn();
   await foreign.open(
     `${foreign.script('menu')}<section><template shadowrootmode="open">
@@ -163,7 +153,7 @@ test('fires events that leave the shadow roots of a page [EMB-17]', async () => 
   );
 });
 
-test('says what is wrong with its attributes, and shows the page once they are right', async () => {
+test('reports wrong attributes, and shows the page once they are right', async () => {
   await foreign.open(
     `${foreign.script('menu')}<shop-product ${foreign.settings}><p>A dish</p></shop-product>`,
   );
@@ -175,7 +165,7 @@ test('says what is wrong with its attributes, and shows the page once they are r
   await foreign.page.getByRole('heading', { name: 'Dish maki' }).waitFor();
 });
 
-test('takes properties that were set before its script came', async () => {
+test('uses properties that were set before its script loaded', async () => {
   await foreign.open(`<shop-product ${foreign.settings}></shop-product>`);
   await foreign.page.locator('shop-product').evaluate((element) => Object.assign(element, { slug: 'maki' }));
   await importLoader('');
@@ -183,7 +173,7 @@ test('takes properties that were set before its script came', async () => {
   expect(await foreign.page.locator('shop-product').getAttribute('slug')).toBe('maki');
 });
 
-test('hears nothing any more of the page when its last widget is gone', async () => {
+test('removes its listeners from the page with the last widget', async () => {
   await foreign.page.addInitScript(() => {
     const open = new Map<string, number>();
     Object.assign(window, { open: () => [...open].filter(([, count]) => count > 0) });

@@ -22,11 +22,7 @@ for (const { where, body } of [
   { where: 'in a dialog over it', body: product },
   { where: 'beside it', body: product + account },
 ]) {
-  test(`what a visitor wants of a product is added once after the login ${where}`, async ({
-    open,
-    page,
-    provider,
-  }) => {
+  test(`a visitor's product is added once after the login ${where}`, async ({ open, page, provider }) => {
     const customer = await provider.newCustomer();
     await provider.clearLog();
     await open(body);
@@ -47,7 +43,7 @@ for (const { where, body } of [
   });
 }
 
-test('what a visitor wants of a list is added once after the login, on its own page', async ({
+test("a visitor's item from a list is added once after the login, and its page shows", async ({
   open,
   page,
   provider,

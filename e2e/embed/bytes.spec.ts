@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { measureEmbed, type EmbedMeasure } from '../../bench/measure-embed.ts';
 import { expect, test } from '../fixtures.ts';
 
-// What an edge has rendered of a widget marks the links that its code will follow.
+// Previews have `data-own` on links to the area's pages; widgets do not.
 const menu = 'a:not([data-own])[href*="/products/"] img';
 const blog = 'a:not([data-own])[href*="/blog/"]';
 
@@ -15,7 +15,7 @@ function size({ scripts }: EmbedMeasure, name: string): number {
 const packed = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
-/** Bytes of a preview that are the provider's data, which a widget would else ask the provider for. */
+/** Bytes of a preview that are the provider's answers; without a preview, the widget would request them. */
 async function dataIn(preview: string): Promise<number> {
   const module = await (await fetch(preview)).text();
   const code = module.replace(/,\nanswers = .*/s, ';');
@@ -38,7 +38,7 @@ test('a menu and a second widget cost no more bytes and rounds than they may', a
   const report = JSON.stringify({ first, both }, null, 1);
   expect(first.rounds, report).toBe(2);
   expect(both.rounds, report).toBe(2);
-  // A second try that is a real one, and a word to browsers below the floor, take 0.6 kB of the script.
+  // Fetching files before importing them, and the message to old browsers, are 0.6 kB of the loader.
   expect(size(both, 'catalog.js'), report).toBeLessThanOrEqual(2_200);
   expect(size(both, 'blog.js'), report).toBeLessThanOrEqual(2_200);
   const elements = Object.keys(first.scripts).find((name) => name.startsWith('vendor/elements.')) ?? '';

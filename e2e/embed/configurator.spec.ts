@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../fixtures.ts';
 import { serveForeignPage } from './foreign-page.ts';
 
-// The page's own icon, which its policy does not let in.
+// The page's own policy blocks its icon.
 test.use({ expectedErrors: /Loading the image 'data:,'/ });
 
 test('puts a widget together, shows it, and gives lines that work on another page', async ({
@@ -10,17 +10,18 @@ test('puts a widget together, shows it, and gives lines that work on another pag
   shop,
 }) => {
   await page.goto('/embed/#element=shop-menu&category=maki&--shop-accent=%230b529c');
-  const preview = page.locator('#preview');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  const lines = page.getByRole('region', { name: 'Your lines' });
   await expect(preview.getByRole('heading', { name: 'Products in Maki' })).toBeVisible();
   await page.getByLabel('category').fill('nigiri');
   await expect(preview.getByRole('heading', { name: 'Products in Nigiri' })).toBeVisible();
   await page.getByLabel('fonts').check();
-  await expect(page.locator('#snippet')).toContainText('fonts');
-  const snippet = (await page.locator('#snippet').textContent()) ?? '';
+  await expect(lines).toContainText('fonts');
+  const snippet = (await lines.textContent()) ?? '';
   expect(snippet).toContain('category="nigiri"');
   expect(snippet).toContain('--shop-accent: #0b529c');
   await page.getByText('For a page with a Content-Security-Policy').click();
-  const policy = (await page.locator('#policy').textContent()) ?? '';
+  const policy = (await page.getByRole('region', { name: 'Policy' }).textContent()) ?? '';
   expect(policy).toContain(`connect-src ${new URL(shop.apiBase).origin} ${shop.url}`);
   expect((await new AxeBuilder({ page }).exclude('#preview').analyze()).violations).toEqual([]);
 
@@ -42,9 +43,8 @@ test('puts a widget together, shows it, and gives lines that work on another pag
 test('shows another element when it is chosen, with its own fields', async ({ page }) => {
   await page.goto('/embed/');
   await page.getByLabel('Element', { exact: true }).selectOption('shop-faq');
-  await expect(
-    page.locator('#preview').getByRole('heading', { name: 'Frequently Asked Questions' }),
-  ).toBeVisible();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible();
   await expect(page.getByLabel('category')).toBeHidden();
   const gap = await page.evaluate(() => {
     const bottomOf = (selector: string) =>
@@ -54,6 +54,6 @@ test('shows another element when it is chosen, with its own fields', async ({ pa
   });
   expect(gap, 'between the lines to copy and the preview').toBeLessThan(100);
   await page.getByLabel('Theme').selectOption('dark');
-  await expect(page.locator('#snippet')).toContainText('data-theme="dark"');
-  await expect(page.locator('#preview shop-faq')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('region', { name: 'Your lines' })).toContainText('data-theme="dark"');
+  await expect(preview.locator('shop-faq')).toHaveAttribute('data-theme', 'dark');
 });

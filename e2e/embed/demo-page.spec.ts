@@ -48,7 +48,7 @@ test('menu, account, cart and journal work on a foreign page under a strict poli
     .first()
     .click();
   await expect(journal.getByRole('heading', { name: 'Seventy degrees' })).toBeVisible();
-  await expect(journal.locator('h2').first()).toBeVisible();
+  await expect(journal.getByRole('heading', { level: 2 }).first()).toBeVisible();
 
   expect(new Set(scripts.filter((url) => url.includes('/vendor/react.'))).size, 'one React').toBe(1);
   expect(await page.title()).toBe('Harbour Guide');

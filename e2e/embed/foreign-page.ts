@@ -1,19 +1,31 @@
 import { createServer } from 'node:http';
+import { extname } from 'node:path';
 import type { AddressInfo } from 'node:net';
+
+/** Text by path, e.g. `/` and `/page.css`. */
+export type PageFiles = Readonly<Record<string, string>>;
 
 export interface ForeignPage {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Serves one HTML page, whatever its query, on an origin that is not the shop's. */
-export function serveForeignPage(
-  html: string,
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+};
+
+/** Serves the files of a foreign page, whatever its query, on an origin that is not the shop's. */
+export function serveForeignFiles(
+  files: PageFiles,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<ForeignPage> {
   const server = createServer((request, response) => {
-    if (request.url?.replace(/\?.*/, '') !== '/') return void response.writeHead(404).end();
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...headers }).end(html);
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const text = files[pathname];
+    if (text === undefined) return void response.writeHead(404).end();
+    const type = types[extname(pathname)] ?? 'text/html; charset=utf-8';
+    response.writeHead(200, { 'Content-Type': type, ...headers }).end(text);
   });
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
@@ -28,4 +40,12 @@ export function serveForeignPage(
       });
     });
   });
+}
+
+/** Serves a foreign page that is one HTML file. */
+export function serveForeignPage(
+  html: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<ForeignPage> {
+  return serveForeignFiles({ '/': html }, headers);
 }

@@ -6,7 +6,7 @@ import { test } from './widgets-page.ts';
 
 const cart = '<shop-cart {settings}></shop-cart>';
 const menu = '<shop-menu open="page" {settings}></shop-menu>';
-/** What makes many pages tell other sites nothing about themselves. */
+/** The referrer policy of many pages. */
 const noReferrer = '<meta name="referrer" content="no-referrer">';
 
 /** Signs a customer with a filled cart in to the widgets of the page. */
@@ -31,7 +31,7 @@ async function orderByCard(page: Page) {
 
 test.beforeEach(({ shop }) => restock(shop));
 
-test('who pays for the cart of a page comes back to that page, and sees there how it ended', async ({
+test('a payment from a cart widget returns to its page, which shows the result', async ({
   open,
   page,
   provider,
@@ -51,14 +51,14 @@ test('who pays for the cart of a page comes back to that page, and sees there ho
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   expect(page.url()).toBe(address);
   expect(await page.title()).toBe('Somebody else');
-  // To and fro, twice: a page of its own is only the payment's, none is the storefront's.
+  // There and back, twice: the storefront adds no history entries.
   expect(await page.evaluate(() => history.length)).toBe(steps + 4);
 
   await page.reload();
   await expect(page.getByText('Your Cart is Empty')).toBeVisible();
 });
 
-test('who pays for the cart in a dialog over a page sees there how it ended', async ({
+test('a payment from a cart in a dialog returns to its page, which shows the result', async ({
   open,
   page,
   provider,
@@ -79,7 +79,7 @@ test('who pays for the cart in a dialog over a page sees there how it ended', as
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toHaveCount(0);
 });
 
-test('who leaves the payment page by Back finds the order that waits, and no result', async ({
+test('Back on the payment page shows the unpaid order, and no result', async ({
   open,
   page,
   provider,
@@ -95,7 +95,7 @@ test('who leaves the payment page by Back finds the order that waits, and no res
   await expect(page.getByRole('heading', { name: /^Payment/ })).toHaveCount(0);
 });
 
-test('the way to the payment and back goes under the strictest policy', async ({ page, provider, shop }) => {
+test('a payment works under the strictest policy', async ({ page, provider, shop }) => {
   // The cart stands below the screen there.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(shop.embedDemoUrl);
@@ -106,7 +106,7 @@ test('the way to the payment and back goes under the strictest policy', async ({
   expect(page.url()).toBe(shop.embedDemoUrl);
 });
 
-test('with a storefront that names no payment pages the result stands there', async ({
+test('with a storefront without payment origins, the storefront shows the result', async ({
   open,
   page,
   provider,
@@ -124,11 +124,11 @@ test('with a storefront that names no payment pages the result stands there', as
   expect(new URL(page.url()).origin).toBe(shop.url);
 });
 
-test.describe('the storefront leads nobody where a stranger wants them', () => {
+test.describe('the storefront redirects to known addresses only', () => {
   const away = (shop: RunningShop, trip: Record<string, string>) =>
     `${shop.url}/payment/away#${new URLSearchParams(trip)}`;
 
-  test('on to payment pages that it names alone', async ({ page, shop }) => {
+  test('forward: to its own payment pages', async ({ page, shop }) => {
     for (const to of [`${shop.embedDemoUrl}pay`, 'javascript:alert(1)', '//umi.example', '', shop.url]) {
       await page.goto('about:blank');
       await page.goto(away(shop, { to, back: shop.url, payment: 'p1' }));
@@ -138,10 +138,10 @@ test.describe('the storefront leads nobody where a stranger wants them', () => {
   });
 
   test.describe('back', () => {
-    // Neither of them knows the payment of the address.
+    // Neither server has the payment in the address.
     test.use({ expectedErrors: /status of 404/ });
 
-    test('only to the site that they came from', async ({ open, page, shop }) => {
+    test('to the site that the visitor came from', async ({ open, page, shop }) => {
       const to = `${shop.settings['PAYMENT_ORIGINS']}/pay/nobody`;
       const returning = `${shop.url}/payment/return?paymentId=p1`;
       const visit = async (back: string) => {

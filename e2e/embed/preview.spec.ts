@@ -3,8 +3,8 @@ import { expect } from '../fixtures.ts';
 import { serveForeignPage } from './foreign-page.ts';
 import { test } from './widgets-page.ts';
 
-/** Keeps the widgets' code back; gives what lets it go, or makes it fail. */
-async function holdCode(page: Page, end: 'continue' | 'abort' = 'continue'): Promise<() => void> {
+/** Delays the widgets' code; the returned function lets it load, or makes it fail. */
+async function delayCode(page: Page, end: 'continue' | 'abort' = 'continue'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/embed\/vendor\/react\./, async (route) => {
     await promise;
@@ -13,34 +13,32 @@ async function holdCode(page: Page, end: 'continue' | 'abort' = 'continue'): Pro
   return resolve;
 }
 
-const root = (page: Page, tag: string) => page.locator(`${tag} .page`);
-// Only what was rendered at the edge marks the links that its code will follow.
-const isPreview = (widget: Locator) => expect(widget.locator('[data-own]').first()).toBeVisible();
-const isLive = (widget: Locator) => expect(widget.locator('a:not([data-own])').first()).toBeVisible();
+/** Without the code, only a preview has a heading. */
+const expectPreview = (widget: Locator) => expect(widget.getByRole('heading').first()).toBeVisible();
 
-/** Listens from now on; what it gives waits until the widget is there. */
-async function whenReady(page: Page, tag: string): Promise<() => Promise<unknown>> {
-  const heard = await page.locator(tag).evaluateHandle((element) => ({
+/** Listens for `shop:ready` from now on; the returned function waits for it. */
+async function listenForReady(widget: Locator): Promise<() => Promise<unknown>> {
+  const listener = await widget.evaluateHandle((element) => ({
     ready: new Promise((resolve) => element.addEventListener('shop:ready', resolve, { once: true })),
   }));
-  return () => heard.evaluate(({ ready }) => ready.then(() => true));
+  return () => listener.evaluate(({ ready }) => ready.then(() => true));
 }
 
-/** All that can be seen of a widget, each part with its place in tenths of pixels. */
-function parts(widget: Locator): Promise<string[]> {
-  return widget.evaluate((page) =>
-    Array.from(page.querySelectorAll('*')).flatMap((part) => {
+/** All visible elements of a widget, each with its place in tenths of pixels. */
+function visibleParts(widget: Locator): Promise<string[]> {
+  return widget.evaluate(({ shadowRoot }) =>
+    Array.from(shadowRoot?.querySelectorAll('[part=page] *') ?? []).flatMap((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();
       const place = [x, y + scrollY, width, height].map((length) => length.toFixed(1));
-      // Pictures below the first screen come with the code; a canvas keeps their places.
+      // In a preview, canvases stand in for pictures below the first screen.
       const name = part.localName.replace('canvas', 'img');
       return width * height > 0 ? [`${name} ${place.join(' ')}`] : [];
     }),
   );
 }
 
-/** Those of some parts that others, in the same order, do not have. */
-function missing(some: readonly string[], others: readonly string[]): string[] {
+/** Parts that are not among others, in the same order. */
+function missingParts(some: readonly string[], others: readonly string[]): string[] {
   let from = 0;
   return some.filter((part) => {
     const place = others.indexOf(part, from);
@@ -60,7 +58,7 @@ const elements = [
 ];
 
 for (const { tag, attributes } of elements) {
-  test(`<${tag} ${attributes}> shows before its code, and nothing moves when that comes`, async ({
+  test(`<${tag} ${attributes}> shows a preview, and nothing moves when the widget replaces it`, async ({
     open,
     page,
   }) => {
@@ -73,93 +71,92 @@ for (const { tag, attributes } of elements) {
           for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value') as number);
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      const go = await holdCode(page);
+      const loadCode = await delayCode(page);
       await open(`<${tag} style="min-height: 800px" ${attributes} {settings}></${tag}>`);
-      const widget = root(page, tag);
-      await expect(widget.getByRole('heading').first()).toBeVisible();
-      const before = await parts(widget);
+      const widget = page.locator(tag);
+      await expectPreview(widget);
+      const before = await visibleParts(widget);
       expect(before.length).toBeGreaterThan(40);
-      const ready = await whenReady(page, tag);
-      go();
+      const ready = await listenForReady(widget);
+      loadCode();
       await ready();
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );
-      expect(missing(before, await parts(widget)), `at ${width} px`).toEqual([]);
+      expect(missingParts(before, await visibleParts(widget)), `at ${width} px`).toEqual([]);
       expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts') as number[])).toEqual([]);
       await page.unrouteAll();
     }
   });
 }
 
-test('what is pressed before the code is there is done then', async ({ open, page }) => {
-  const go = await holdCode(page);
+test('a click in the preview is repeated in the widget', async ({ open, page }) => {
+  const loadCode = await delayCode(page);
   await open('<shop-menu {settings}></shop-menu>');
-  const menu = root(page, 'shop-menu');
-  await isPreview(menu);
+  const menu = page.locator('shop-menu');
+  await expectPreview(menu);
   const { href } = await page.evaluate(() => location);
   await menu.getByRole('button', { name: 'Filters' }).click();
   await menu.getByRole('link', { name: /Tuna nigiri/ }).click();
   await expect(menu.getByRole('link', { name: /Tuna nigiri/ })).toHaveAttribute('aria-busy', 'true');
-  go();
+  loadCode();
   await expect(menu.getByRole('heading', { name: 'Tuna nigiri', level: 1 })).toBeVisible();
   expect(page.url()).toBe(href);
 });
 
-test('the focus stays where it was', async ({ open, page }) => {
-  const go = await holdCode(page);
+test('the focus stays on the same link', async ({ open, page }) => {
+  const loadCode = await delayCode(page);
   await open('<shop-menu {settings}></shop-menu>');
-  const menu = root(page, 'shop-menu');
-  await isPreview(menu);
+  const menu = page.locator('shop-menu');
+  await expectPreview(menu);
   await menu.getByRole('link', { name: /Tuna nigiri/ }).focus();
-  go();
-  await isLive(menu);
+  const ready = await listenForReady(menu);
+  loadCode();
+  await ready();
   await expect(menu.getByRole('link', { name: /Tuna nigiri/ })).toBeFocused();
 });
 
-test('an open question stays open', async ({ open, page }) => {
-  const go = await holdCode(page);
+test('a question opened in the preview stays open', async ({ open, page }) => {
+  const loadCode = await delayCode(page);
   await open('<shop-faq {settings}></shop-faq>');
-  const faq = root(page, 'shop-faq');
-  const question = faq.locator('details').first();
-  await question.locator('summary').click();
+  const faq = page.locator('shop-faq');
+  const question = faq.getByRole('group').first();
+  await question.click();
   await expect(question).toHaveAttribute('open');
-  const ready = await whenReady(page, 'shop-faq');
-  go();
+  const ready = await listenForReady(faq);
+  loadCode();
   await ready();
   await expect(question).toHaveAttribute('open');
 });
 
-test.describe('when the code does not come', () => {
+test.describe('when the code fails', () => {
   test.use({ expectedErrors: /Failed to load resource|integrity|<shop-menu>: / });
 
-  test('the children stand there again, as the page has styled them', async ({ open, page }) => {
-    const fail = await holdCode(page, 'abort');
+  test('the children show again, as the page has styled them', async ({ open, page }) => {
+    const fail = await delayCode(page, 'abort');
     await open('<shop-menu {settings}>Our menu in a word</shop-menu>');
-    await isPreview(root(page, 'shop-menu'));
+    const menu = page.locator('shop-menu');
+    await expectPreview(menu);
     fail();
     await expect(page.getByText('Our menu in a word')).toBeVisible();
-    await expect(page.locator('shop-menu').getByRole('button', { name: 'Try again' })).toBeVisible();
-    const sheets = await page
-      .locator('shop-menu')
-      .evaluate(({ shadowRoot }) => shadowRoot?.adoptedStyleSheets.length);
+    await expect(menu.getByRole('button', { name: 'Try again' })).toBeVisible();
+    const sheets = await menu.evaluate(({ shadowRoot }) => shadowRoot?.adoptedStyleSheets.length);
     expect(sheets).toBe(0);
   });
 
-  test('a link that was pressed leads to the storefront', async ({ open, page, shop }) => {
-    const fail = await holdCode(page, 'abort');
+  test('a clicked link leads to the storefront', async ({ open, page, shop }) => {
+    const fail = await delayCode(page, 'abort');
     await open('<shop-menu {settings}></shop-menu>');
-    await isPreview(root(page, 'shop-menu'));
-    await root(page, 'shop-menu')
-      .getByRole('link', { name: /Tuna nigiri/ })
-      .click();
+    const menu = page.locator('shop-menu');
+    await expectPreview(menu);
+    await menu.getByRole('link', { name: /Tuna nigiri/ }).click();
     fail();
     await expect(page).toHaveURL(`${shop.url}/products/tuna-nigiri`);
     await expect(page.getByRole('heading', { name: 'Tuna nigiri', level: 1 })).toBeVisible();
   });
 });
 
-test('the strictest policy lets it in', async ({ page, shop }) => {
+test('a preview shows under the strictest policy', async ({ page, shop }) => {
   const { origin } = new URL(shop.apiBase);
   const policy = `default-src 'none'; script-src ${shop.url}; connect-src ${origin} ${shop.url}; img-src ${origin}; require-trusted-types-for 'script'; trusted-types 'none'`;
   const foreign = await serveForeignPage(
@@ -168,10 +165,12 @@ test('the strictest policy lets it in', async ({ page, shop }) => {
     <script type="module" src="${shop.url}/embed/catalog.js"></script></body></html>`,
     { 'Content-Security-Policy': policy },
   );
-  const go = await holdCode(page);
+  const loadCode = await delayCode(page);
   await page.goto(foreign.url);
-  await isPreview(root(page, 'shop-menu'));
-  go();
-  await isLive(root(page, 'shop-menu'));
+  const menu = page.locator('shop-menu');
+  await expectPreview(menu);
+  const ready = await listenForReady(menu);
+  loadCode();
+  await ready();
   await foreign.close();
 });

@@ -2,7 +2,7 @@ import { test as base } from '../fixtures.ts';
 import { serveForeignPage, type ForeignPage } from './foreign-page.ts';
 
 interface Fixtures {
-  /** Opens a page of somebody else's with the given body; `{settings}` stands for the widgets' attributes. */
+  /** Opens a foreign page with a body; `{settings}` is replaced by the widgets' attributes. */
   readonly open: (body: string, head?: string) => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import type { Frame, Page } from '@playwright/test';
 const properties =
   'color background-color font-family font-size font-weight font-style line-height letter-spacing word-spacing text-align text-transform text-decoration-line text-indent direction white-space display position float margin padding border-top border-radius box-shadow opacity visibility list-style-type cursor box-sizing gap width height';
 
-/** Gives every widget the same width, whatever the page does to it, and waits for its pictures and what takes their colour. */
+/** Gives every widget the same width on every page; waits for its pictures and the card colours computed from them. */
 export async function settle(frame: Frame, tags: readonly string[]): Promise<void> {
   await frame.evaluate(async (names) => {
     for (const name of names) {
@@ -37,7 +37,7 @@ export function lookOf(frame: Frame, tag: string): Promise<string[]> {
   return frame.evaluate(
     ([name, list]) => {
       const root = document.querySelector(name)?.shadowRoot;
-      return [...(root?.querySelectorAll('.page *') ?? [])].map((part) => {
+      return [...(root?.querySelectorAll('[part=page] *') ?? [])].map((part) => {
         const style = getComputedStyle(part);
         const values = list.split(' ').map((property) => `${property}: ${style.getPropertyValue(property)}`);
         return `${part.localName}.${part.className} ${values.join('; ')}`;

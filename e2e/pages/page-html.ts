@@ -24,7 +24,7 @@ export const headings: Readonly<Record<string, string>> = {
   'shop-faq': 'Frequently Asked Questions',
 };
 
-/** What a page does as the guide says: room for each widget before it is there. */
+/** The page's own styles: as docs/embedding.md says, they reserve space for each widget. */
 export const ownCss = `body { margin: 0 } #own { height: 120px; overflow: hidden }
 ${Object.keys(elements).join(', ')} { display: block; min-height: 100vh }`;
 

@@ -1,13 +1,13 @@
 import type { Frame, Page } from '@playwright/test';
+import { serveForeignFiles, type ForeignPage } from '../embed/foreign-page.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { difference, lookOf, settle } from './look.ts';
 import { elements, headings, ownCss, pageHtml } from './page-html.ts';
 import { stateOf, watchPage } from './page-state.ts';
-import { servePage, type ServedPage } from './serve-page.ts';
 import { plainPage, thirdPartyPages, type ThirdPartyPage } from './third-party.ts';
 
 const tags = Object.keys(elements);
-// Pictures tell what styles do not, and take long: one of a list, one of a form, one of text.
+// Screenshots show what styles do not, and take long: one of a list, one of a form, one of text.
 const pictured = ['shop-menu', 'shop-account', 'shop-faq'];
 
 interface Look {
@@ -21,11 +21,11 @@ interface Fixtures {
 
 const test = base.extend<Fixtures>({
   open: async ({ page, shop }, use) => {
-    const served: ServedPage[] = [];
+    const served: ForeignPage[] = [];
     await page.addInitScript(watchPage);
     await use(async (third, hasWidgets) => {
       const files = { ...third.files, '/own.css': ownCss, '/': pageHtml(third, shop, hasWidgets) };
-      const site = await servePage(files, third.headers?.(shop));
+      const site = await serveForeignFiles(files, third.headers?.(shop));
       served.push(site);
       await page.goto(site.url);
     });
@@ -35,7 +35,7 @@ const test = base.extend<Fixtures>({
 
 async function allReady(frame: Frame): Promise<void> {
   for (const [tag, name] of Object.entries(headings))
-    await expect(frame.locator(tag).locator('h1').first()).toHaveText(name);
+    await expect(frame.locator(tag).getByRole('heading', { level: 1 }).first()).toHaveText(name);
 }
 
 async function readLook(page: Page, frame: Frame): Promise<Look> {
@@ -52,7 +52,7 @@ async function readLook(page: Page, frame: Frame): Promise<Look> {
 
 let plain: Look | undefined;
 
-/** How the widgets look where nothing disturbs them; read once. */
+/** How the widgets look on a plain page; read once. */
 async function plainLook(page: Page, open: Fixtures['open']): Promise<Look> {
   if (plain) return plain;
   await open(plainPage, true);
@@ -67,7 +67,7 @@ for (const third of thirdPartyPages) {
     const expected = await plainLook(page, open);
     await open(third, false);
     const before = await stateOf(page.mainFrame());
-    // What is imported after it was fetched comes from the browser's own store.
+    // A file that was fetched is imported from the browser's cache.
     const fetched: string[] = [];
     page.on('request', (request) => request.resourceType() === 'fetch' && fetched.push(request.url()));
     const entries = await page.evaluate(() => history.length);
@@ -92,7 +92,7 @@ for (const third of thirdPartyPages) {
   });
 }
 
-test('a page that swaps its body keeps no widget of the body before, and shows those of the next', async ({
+test('a page that swaps its body unmounts the old body’s widgets and shows those of the new one', async ({
   page,
   open,
 }) => {
@@ -117,7 +117,7 @@ test.describe('in a sandboxed frame, without an origin of its own', () => {
   test.use({ expectedErrors: /Storage is not available/ });
 
   test('shows all widgets, and a product in the menu', async ({ page, shop }) => {
-    const site = await servePage({
+    const site = await serveForeignFiles({
       '/own.css': ownCss,
       '/inner': pageHtml(plainPage, shop, true),
       '/': '<!doctype html><title>Theirs</title><link rel="icon" href="data:,"><iframe sandbox="allow-scripts" src="/inner" width="700" height="800" name="inner"></iframe>',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { PageFiles } from './serve-page.ts';
+import type { PageFiles } from '../embed/foreign-page.ts';
 
 /** Where the shop is, for a page that has its widgets. */
 export interface ShopAddresses {
@@ -9,7 +9,7 @@ export interface ShopAddresses {
   readonly apiBase: string;
 }
 
-/** Somebody else's page: what it brings, in files of its own, and what it is served with. */
+/** A foreign page: its files, its markup, and the headers it is served with. */
 export interface ThirdPartyPage {
   readonly name: string;
   readonly files?: PageFiles;
@@ -45,7 +45,7 @@ const prototypes = `Array.prototype.each = function (call) { for (var i = 0; i <
 Array.prototype.first = function () { return this[0] }; String.prototype.strip = function () { return this.trim() };
 Function.prototype.wrap = function (other) { return other }; Element.prototype.hide = function () { this.hidden = true };
 window.$ = function (id) { return document.getElementById(id) };
-window.define = function () { throw new Error('nobody defines here') }; define.amd = { jQuery: true };
+window.define = function () { throw new Error('define is not for widgets') }; define.amd = { jQuery: true };
 window.module = undefined; window.process = { env: {} };`;
 
 const reactApp = `const { createElement, useEffect, useState } = React;

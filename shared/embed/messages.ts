@@ -1,4 +1,12 @@
-export const messages = {
+/** Texts of an element whose code has not loaded. */
+export const elementMessages = {
+  tryAgain: 'Try again',
+  reload: 'Reload the page',
+  needsReload: 'This page’s settings allow no second try without loading the page again.',
+};
+
+/** Texts that a widget shows around its area. */
+export const widgetMessages = {
   back: 'Back',
   close: 'Close',
   dialog: 'Shop',

@@ -9,7 +9,7 @@ test('gives elements, their attributes and texts in order', () => {
   ]);
 });
 
-test('keeps the case that drawings have', () => {
+test('keeps upper case in SVG names', () => {
   expect(tree('<svg viewBox="0 0 20 20"><linearGradient></linearGradient></svg>')).toEqual([
     ['svg', { viewBox: '0 0 20 20' }, ['linearGradient', {}]],
   ]);

@@ -28,7 +28,7 @@ function asking(render: FakeRender, settings: Parameters<typeof renderingConfig>
 
 const eel: FakeRender = () => ({ ...renderedPage, html: '<p>Eel</p>' });
 
-test('is a module for every origin, asked for anew each time', async () => {
+test('is a module for every origin that browsers revalidate', async () => {
   const ask = asking(() => ({
     ...renderedPage,
     html: `<a href="/products/eel">Eel</a><img src="${releaseMark('catalog')}eel.webp">`,
@@ -47,7 +47,7 @@ test('is a module for every origin, asked for anew each time', async () => {
   expect((await ask({ path: '/products?category=maki' }, 'catalog', { headers })).status).toBe(304);
 });
 
-test('what holds for pictures holds for what keeps their places', async () => {
+test('applies the styles of pictures to their canvases', async () => {
   const css = '.tray img,img.round{width:9px}.img{background:url("/img.png")}';
   const styles = new Map([['catalog', { 'assets/list.js': [{ key: 'list', css }] }]]);
   const code = await (await asking(eel, { styles })({ path: '/products' })).text();
@@ -65,7 +65,7 @@ test('renders the page for a visitor, with what the page reads of its address', 
   expect(request?.headers.get('Cookie')).toBeNull();
 });
 
-test('is made once for all who ask, if it may be kept', async () => {
+test('is rendered once for all requests, with a cache', async () => {
   for (const [cache, times] of [
     [renderDefaults.cache, 1],
     [undefined, 2],
@@ -83,7 +83,7 @@ test.each([
   ['another provider', { path: '/products', apiBase: 'https://other.example' }, 'catalog'],
   ['a page of another area', { path: '/products' }, 'blog'],
   ['a page that is about the one who looks', { path: '/blog' }, 'blog'],
-  ['a path that nobody answers', { path: '/nowhere' }, 'catalog'],
+  ['a path that no area has', { path: '/nowhere' }, 'catalog'],
   ['no path', { path: 'https://evil.example/products' }, 'catalog'],
 ])('is empty for %s', async (_, query, remote) => {
   const render = vi.fn<FakeRender>(eel);

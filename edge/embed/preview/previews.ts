@@ -1,19 +1,17 @@
-import { releaseMark } from '@shop/shared/contracts';
+import type { Context } from 'hono';
 import type { EdgeConfig } from '../../config.ts';
+import { isPublicPage, pageAddress, pageOf } from '../../html/page-of.ts';
+import { withEtag } from '../../http/content-negotiation.ts';
 import { encodeText, type EncodedText } from '../../http/encoded-document.ts';
-import { releaseBase } from '../../discovery.ts';
-import { isPublicPage, pageAddress, pageOf, type PageOfArea } from '../../html/page-of.ts';
+import { contentType } from '../../http/file-response.ts';
+import { publicAddress, visitedAddress } from '../../http/visited-address.ts';
 import { createDocumentCache } from '../../render/document-cache.ts';
 import { releaseSetKey } from '../../render/documents.ts';
-import { renderAtEdge, type RenderAddress } from '../../render/render-at-edge.ts';
-import type { RenderSettings } from '../../render/settings.ts';
-import { addressesOf } from '../../html/early-calls.ts';
-import { previewStyles } from './preview-styles.ts';
-import { recordAnswers } from './recorded-answers.ts';
-import { previewTree } from './preview-tree.ts';
+import { renderAtEdge } from '../../render/render-at-edge.ts';
+import { previewModule } from './preview-module.ts';
 
-/** What a widget asks for: a page of an area, of the shop that it shows. */
-export interface PreviewRequest {
+/** What a loader requests: a page of an area, of the shop that its widget shows. */
+interface PreviewRequest {
   readonly remote: string;
   /** Absolute address of the page at this edge. */
   readonly address: URL;
@@ -21,23 +19,20 @@ export interface PreviewRequest {
   readonly tenant: string;
 }
 
-/**
- * Gives the module that shows a widget's first page before its code is there; one without an export for whatever cannot
- * be rendered here: the widget does without it.
- */
+/** Returns the module that shows a widget's first page before its code; an empty one for pages that are not rendered here. */
 export type Previews = (request: PreviewRequest) => Promise<EncodedText>;
 
 export function createPreviews(config: EdgeConfig, render = renderAtEdge(config, 'renderPreview')): Previews {
   const { rendering, provider, site } = config;
-  const nothing = encodeText(config, 'export {};');
-  if (!rendering || !render) return () => nothing;
+  const empty = encodeText(config, 'export {};');
+  if (!rendering || !render) return () => empty;
   const cache = rendering.cache && createDocumentCache<EncodedText>(rendering.cache, () => true);
   const releases = releaseSetKey(config);
 
   return async ({ remote, address: visited, apiBase, tenant }) => {
     const page = pageOf(config, visited);
-    const isOurs = apiBase === provider.apiBase && tenant === String(site.tenant);
-    if (page?.name !== remote || !isOurs || !isPublicPage(page)) return nothing;
+    const isOwnShop = apiBase === provider.apiBase && tenant === String(site.tenant);
+    if (page?.name !== remote || !isOwnShop || !isPublicPage(page)) return empty;
     const address = pageAddress(visited, page);
     const make = async () =>
       encodeText(config, await previewModule(config, rendering, render, page, address));
@@ -45,31 +40,28 @@ export function createPreviews(config: EdgeConfig, render = renderAtEdge(config,
       return await (cache ? cache.get(`${releases} ${address.href}`, make) : make());
     } catch (error) {
       console.warn(`The preview of ${address.pathname} is left out:`, String(error));
-      return nothing;
+      return empty;
     }
   };
 }
 
-async function previewModule(
-  config: EdgeConfig,
-  settings: RenderSettings,
-  render: RenderAddress,
-  page: PageOfArea,
-  address: URL,
-): Promise<string> {
-  const { send, answers } = recordAnswers();
-  const { status, html } = await render(address, page, undefined, send);
-  if (status !== 200) throw new Error(`its status is ${status}`);
-  const base = new URL(releaseBase(config, page.name, page.area.version), address).href;
-  const isOwn = (path: string) => pageOf(config, new URL(path, address))?.name === page.name;
-  const tree = previewTree(html.replaceAll(releaseMark(page.name), base), isOwn);
-  const styles = previewStyles(settings, page, base);
-  const { area, pattern, parameters } = page;
-  const { apiBase } = config.provider;
-  const known = await answers(addressesOf(config, area.early[pattern] ?? [], parameters));
-  const byPath = Object.fromEntries(
-    [...known].map(([asked, answer]) => [asked.slice(apiBase.length), answer]),
-  );
-  const exported = Object.entries({ styles, tree, answers: byPath });
-  return `export const ${exported.map(([name, value]) => `${name} = ${JSON.stringify(value)}`).join(',\n')};\n`;
+/** Answers `/embed/<remote>/preview.js?path=…&apiBase=…&tenant=…`, for any origin; browsers revalidate it each time. */
+export async function previewResponse(c: Context, config: EdgeConfig, previews: Previews): Promise<Response> {
+  const { path = '', apiBase = '', tenant = '' } = c.req.query();
+  const site = publicAddress(visitedAddress(c), config.siteUrl);
+  // Only a path counts: anything else becomes a page that no area has.
+  const address = new URL(site.origin + (path.startsWith('/') ? path : '/'));
+  const remote = c.req.param('remote') ?? '';
+  const preview = await previews({ remote, address, apiBase: apiBase.replace(/\/+$/, ''), tenant });
+  const { body, etag, encoding } = await preview.encoded(c.req.header('Accept-Encoding') ?? '');
+  const headers = {
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Timing-Allow-Origin': '*',
+    'Content-Type': contentType('preview.js'),
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept-Encoding',
+    ...(encoding && { 'Content-Encoding': encoding }),
+  };
+  return withEtag(c, new Response(body, { headers }), etag);
 }

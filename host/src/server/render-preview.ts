@@ -8,7 +8,7 @@ import { renderHtml } from './render-html.tsx';
 import { redirectPage, statusOf, throwFirstError } from './response-status.ts';
 import { parseBoot, recordCalls, serverPlatform } from './server-platform.tsx';
 
-/** Renders a page of an area as its widget shows it to a visitor: without the frame, and nothing in it waits for more. */
+/** Renders an area's page as its widget shows it to a visitor: without the shell's frame, deferred data settled. */
 export const renderPreview: RenderPage = async ({ request, boot: record, area, fetch, deferredTimeout }) => {
   if (!area) throw new Error('No area answers the path.');
   const boot = parseBoot(record);

@@ -1,11 +1,10 @@
 import { pageGlobal } from '@shop/shared/contracts';
-import type { WidgetKind } from '../loader/loader-table.ts';
-import type { WidgetValues } from './fill-path.ts';
-import { placeWidget } from './placed-widget.ts';
-import type { WidgetCode } from './widget-code.ts';
+import type { LoaderTable, WidgetCode } from '../loader/loader-table.ts';
+import { placeWidget } from './place-widget.ts';
+import type { WidgetValues } from './read-options.ts';
 import { defineWidget } from './widget-element.ts';
 
-/** Which of the script's widgets to show, and its attributes by property name. */
+/** Which of the loader's widgets to show, and its attributes by property name. */
 export interface MountValues {
   /** Tag name, e.g. `shop-menu`. */
   readonly widget: string;
@@ -23,8 +22,13 @@ export type Mount = (
   unmount(): void;
 };
 
-/** Defines a remote's custom elements; those that are there already stay as they are. */
-export function installElements(code: WidgetCode, widgets: Readonly<Record<string, WidgetKind>>): Mount {
+/** The file that loaders import to have their elements defined. */
+export interface ElementsModule {
+  readonly installElements: typeof installElements;
+}
+
+/** Defines a remote's custom elements; those that are defined already stay as they are. */
+export function installElements(code: WidgetCode, widgets: LoaderTable['widgets']): Mount {
   const elements = (pageGlobal().elements ??= new Map());
   for (const [tag, kind] of Object.entries(widgets)) {
     elements.set(kind.path, tag);
@@ -38,7 +42,7 @@ export function installElements(code: WidgetCode, widgets: Readonly<Record<strin
     let current = values;
     const update = (changes: Partial<MountValues>) => {
       current = { ...current, ...changes };
-      void show(asText(current));
+      void show(toAttributeValues(current));
     };
     update({});
     return {
@@ -50,7 +54,7 @@ export function installElements(code: WidgetCode, widgets: Readonly<Record<strin
   };
 }
 
-function asText(values: MountValues): WidgetValues {
+function toAttributeValues(values: MountValues): WidgetValues {
   const given = Object.entries(values).filter(
     ([, value]) => value != null && value !== '' && value !== false,
   );

@@ -1,5 +1,7 @@
-import { shopKey, type WidgetOptions } from '../widget-settings.ts';
-import { fillPath, type WidgetValues } from './fill-path.ts';
+import { shopKey, type WidgetOptions } from '../widget/widget-options.ts';
+
+/** Values of a widget's attributes by property name, e.g. `apiBase`; missing attributes have no entry. */
+export type WidgetValues = Readonly<Record<string, string>>;
 
 /** The attributes of every element, besides the parts of its path. */
 export const optionNames =
@@ -7,9 +9,14 @@ export const optionNames =
     ' ',
   );
 
+/** An attribute's name in camel case, as its property is called. */
+export function propertyName(attribute: string): string {
+  return attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
 /**
- * Reads what a page's author wrote; throws a sentence for that author when it cannot be used.
- * @param base address of `…/embed/`, below the storefront where none is named
+ * Reads a widget's options from its attributes; throws a sentence for the page's author when they cannot be used.
+ * @param base address of `…/embed/`; its origin is the storefront when no other is named
  */
 export function readOptions(values: WidgetValues, template: string, base: string): WidgetOptions {
   const { apiBase, tenant, storefrontUrl = new URL(base).origin, backendHost } = values;
@@ -26,7 +33,26 @@ export function readOptions(values: WidgetValues, template: string, base: string
   };
 }
 
-/** Such a person's calls wait for the code: their token may need a refresh first. */
+/**
+ * Fills the `{name}` parts of a path with values: `/products/{slug}?category={category}`. A query part without
+ * a value is left out; a missing part of the path throws. Gives the very text that `callAddress` gives.
+ */
+export function fillPath(template: string, values: WidgetValues): string {
+  const [path = '', query] = template.split('?');
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (!values[name]) throw Error(`"${name}" is missing`);
+    return encodeURIComponent(values[name]);
+  });
+  const search = new URLSearchParams();
+  for (const [name, part] of new URLSearchParams(query)) {
+    const value = part.replace(/^\{(\w+)\}$/, (_, attribute: string) => values[attribute] ?? '');
+    if (value) search.set(name, value);
+  }
+  const text = search.toString();
+  return filled + (text && `?${text}`);
+}
+
+/** Calls of a signed-in customer wait until the session module has loaded, since the token may need a refresh. */
 export function isSignedIn(options: WidgetOptions): boolean {
   try {
     return shopKey(options) + ':authToken' in localStorage;

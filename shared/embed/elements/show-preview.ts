@@ -1,13 +1,13 @@
 import type { PreviewElement, PreviewModule } from '@shop/shared/contracts';
 import { adopt } from '@shop/shared/shadow-dom-css';
-import { baseStyles } from './base-styles.ts';
-import { keepActions } from './kept-actions.ts';
+import { baseStyles } from '../loader/loader-table.ts';
+import { recordPreviewInput } from './preview-input.ts';
 
 const html = 'http://www.w3.org/1999/xhtml';
 
 /**
- * Shows a page that the edge has rendered in an element until `shop:ready` or `shop:error` is fired there, and hands over
- * to the widget what was done meanwhile.
+ * Shows a page that the edge has rendered in an element until `shop:ready` or `shop:error` is fired there, and repeats
+ * in the widget what the visitor did meanwhile.
  */
 export function showPreview(
   host: HTMLElement,
@@ -17,8 +17,8 @@ export function showPreview(
   if (!tree || host.shadowRoot?.querySelector('.shop-root')) return;
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const page: PreviewElement = ['div', { class: 'page', part: 'page' }, ...tree];
-  // Of the namespace of HTML.
-  const frame = make(['div', { class: 'shop-root', part: 'root' }, page], html) as HTMLElement;
+  // An element of the HTML namespace.
+  const frame = createNode(['div', { class: 'shop-root', part: 'root' }, page], html) as HTMLElement;
   for (const link of frame.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([href^="//"])'))
     link.href = storefrontUrl + link.getAttribute('href');
   const sheet = new CSSStyleSheet();
@@ -27,23 +27,26 @@ export function showPreview(
   shadow.adoptedStyleSheets.push(sheet);
   shadow.replaceChildren(frame);
 
-  const kept = keepActions(frame);
-  const live = new AbortController();
+  const input = recordPreviewInput(frame);
+  const listening = new AbortController();
   const end = ({ type, target }: Event) => {
     if (target !== host) return;
-    live.abort();
+    listening.abort();
     release();
     shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter((one) => one !== sheet);
-    if (type === 'shop:ready') kept.repeatIn(shadow);
-    else kept.followLink();
+    if (type === 'shop:ready') input.repeatIn(shadow);
+    else input.followLink();
   };
-  for (const type of ['shop:ready', 'shop:error']) host.addEventListener(type, end, { signal: live.signal });
+  for (const type of ['shop:ready', 'shop:error'])
+    host.addEventListener(type, end, { signal: listening.signal });
 }
 
-function make([name, attributes, ...children]: PreviewElement, parent: string): Element {
-  const namespace = name === 'svg' ? 'http://www.w3.org/2000/svg' : parent;
+function createNode([name, attributes, ...children]: PreviewElement, parentNamespace: string): Element {
+  const namespace = name === 'svg' ? 'http://www.w3.org/2000/svg' : parentNamespace;
   const element = document.createElementNS(namespace, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  element.append(...children.map((child) => (typeof child === 'string' ? child : make(child, namespace))));
+  element.append(
+    ...children.map((child) => (typeof child === 'string' ? child : createNode(child, namespace))),
+  );
   return element;
 }

@@ -1,45 +1,42 @@
-import type { WidgetValues } from './fill-path.ts';
-import { placeWidget, type PlacedWidget } from './placed-widget.ts';
-import type { WidgetCode } from './widget-code.ts';
-import { nameOf, withProperties } from './with-properties.ts';
-import { optionNames } from './read-options.ts';
-import type { WidgetKind } from '../loader/loader-table.ts';
+import type { WidgetCode, WidgetKind } from '../loader/loader-table.ts';
+import { placeWidget, type PlacedWidget } from './place-widget.ts';
+import { optionNames, propertyName, type WidgetValues } from './read-options.ts';
 
 /** Defines a custom element. Its attributes are the options and the names in its path template. */
 export function defineWidget(tag: string, kind: WidgetKind, code: WidgetCode): void {
-  // The same script twice, or another release of it: the first one stays.
+  // The page may name the same script twice, or another release of it: the first definition stays.
   if (customElements.get(tag)) return;
   const attributes = [...optionNames, ...(kind.path.match(/(?<=\{)\w+/g) ?? [])];
   const widgets = new WeakMap<HTMLElement, PlacedWidget>();
-  const changing = new WeakSet<HTMLElement>();
+  const updating = new WeakSet<HTMLElement>();
 
-  const change = (element: HTMLElement) => {
-    // Several attributes set in a row are one change.
-    if (changing.has(element)) return;
-    changing.add(element);
+  const update = (element: HTMLElement) => {
+    // Several attributes set in a row are one update.
+    if (updating.has(element)) return;
+    updating.add(element);
     queueMicrotask(() => {
-      changing.delete(element);
-      void widgets.get(element)?.show(valuesOf(element, attributes));
+      updating.delete(element);
+      void widgets.get(element)?.show(attributeValues(element, attributes));
     });
   };
-  const placed = (element: HTMLElement): PlacedWidget => {
+  const widgetOf = (element: HTMLElement): PlacedWidget => {
     let widget = widgets.get(element);
     if (!widget) {
       widgets.set(element, (widget = placeWidget(element, kind, code)));
-      change(element);
+      update(element);
     }
     return widget;
   };
 
   customElements.define(
     tag,
-    class extends withProperties(attributes) {
+    class extends elementWithProperties(attributes) {
       static readonly observedAttributes = attributes;
       connectedCallback() {
-        this.replay();
-        placed(this);
+        this.setEarlyProperties();
+        widgetOf(this);
       }
-      /** Being here at all, it lets `moveBefore` move the element without taking it out. */
+      /** Lets `moveBefore` move the element without disconnecting it. */
       connectedMoveCallback() {}
       disconnectedCallback() {
         queueMicrotask(() => {
@@ -49,32 +46,61 @@ export function defineWidget(tag: string, kind: WidgetKind, code: WidgetCode): v
         });
       }
       attributeChangedCallback() {
-        if (widgets.has(this)) change(this);
+        if (widgets.has(this)) update(this);
       }
       /** Tries once more after `shop:error`. */
       retry() {
-        return placed(this).show();
+        return widgetOf(this).show();
       }
       /** Shows a page of the shop by its storefront path. */
       async navigate(path: string) {
-        return (await placed(this).mounted).navigate(path);
+        return (await widgetOf(this).mounted).navigate(path);
       }
-      /** Loads the data of the page anew. */
+      /** Loads the data of the page again. */
       async refresh() {
-        return (await placed(this).mounted).refresh();
+        return (await widgetOf(this).mounted).refresh();
       }
     },
   );
 }
 
-const flags = /deep|font|reduc/;
+/** A base class whose elements have a property for each of the attributes. */
+function elementWithProperties(attributes: readonly string[]) {
+  class Base extends HTMLElement {
+    /** A property set before the element was defined hides the class's own: it is removed and set again. */
+    setEarlyProperties(): void {
+      for (const name of attributes.map(propertyName)) {
+        if (!Object.hasOwn(this, name)) continue;
+        const early: unknown = Reflect.get(this, name);
+        Reflect.deleteProperty(this, name);
+        Reflect.set(this, name, early);
+      }
+    }
+  }
+  for (const attribute of attributes) {
+    Object.defineProperty(Base.prototype, propertyName(attribute), {
+      configurable: true,
+      enumerable: true,
+      get(this: HTMLElement) {
+        return this.getAttribute(attribute);
+      },
+      set(this: HTMLElement, value: string | number | boolean | null | undefined) {
+        if (value == null || value === false) this.removeAttribute(attribute);
+        else this.setAttribute(attribute, value === true ? '' : `${value}`);
+      },
+    });
+  }
+  return Base;
+}
 
-/** By property name. An empty attribute is one that is not there, but for those that only need to be there. */
-function valuesOf(element: HTMLElement, attributes: readonly string[]): WidgetValues {
+const booleanAttributes = /deep|font|reduc/;
+
+/** By property name. An empty attribute counts as missing, unless its presence alone has a meaning. */
+function attributeValues(element: HTMLElement, attributes: readonly string[]): WidgetValues {
   const values: Record<string, string> = {};
   for (const attribute of attributes) {
     const value = element.getAttribute(attribute);
-    if (value || (value === '' && flags.test(attribute))) values[nameOf(attribute)] = value;
+    if (value || (value === '' && booleanAttributes.test(attribute))) values[propertyName(attribute)] = value;
   }
   return values;
 }

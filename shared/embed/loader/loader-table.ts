@@ -1,12 +1,19 @@
+import type { PreviewModule } from '@shop/shared/contracts';
+import type { MountedWidget, WidgetOptions } from '../widget/widget-options.ts';
+
+/** Group of the style registry with the styles that all widgets have, before their code too. */
+export const baseStyles = 'shop-base';
+
 /** A built file relative to `/embed/`, with its `integrity`. */
 export type LoaderFile = readonly [file: string, integrity: string];
 
-/** What a remote's script knows of its build; filled in when that is done. */
+/** What the build writes into a remote's loader. */
 export interface LoaderTable {
   /** The module that defines elements, which is the same for all remotes. */
   readonly elements: LoaderFile;
-  /** The files that some first page needs: the widget's module, session and cart, for whoever is signed in, and others. */
+  /** Files that first pages need. The first is the widget's module, the second session and cart, for customers. */
   readonly files: readonly LoaderFile[];
+  /** By tag name. */
   readonly widgets: Readonly<Record<string, WidgetKind>>;
 }
 
@@ -16,6 +23,21 @@ export interface WidgetKind {
   readonly path: string;
   /** Templates of the calls to start at once, below the API base. */
   readonly early: readonly string[];
-  /** What its first page needs, by place in the table's files. */
+  /** What its first page needs, as indexes of the table's files. */
   readonly files: readonly number[];
+}
+
+/** The module behind a remote's loader. */
+export interface WidgetModule {
+  mount(element: HTMLElement, options: WidgetOptions): MountedWidget;
+}
+
+/** What a loader does for its elements. */
+export interface WidgetCode {
+  /** Address of `…/embed/`. */
+  readonly base: string;
+  /** Loads the preview of a first page, by values of attributes. A second call for the same page gets the same module. */
+  preview(kind: WidgetKind, value: (attribute: string) => string | null | undefined): Promise<PreviewModule>;
+  /** Loads the widget's module and the code of its first page; rejects when a file of them fails. */
+  load(kind: WidgetKind, isSignedIn: boolean): Promise<WidgetModule>;
 }

@@ -1,18 +1,18 @@
 import { isServedBrowser, pageGlobal, servedBrowsers } from '@shop/shared/contracts';
 import { createFetchFiles } from '@shop/shared/modules';
-import type { ElementsModule, Mount, WidgetCode, WidgetModule } from '../elements/index.ts';
-import type { LoaderFile, LoaderTable, WidgetKind } from './loader-table.ts';
+import type { ElementsModule, Mount } from '../elements/install-elements.ts';
+import type { LoaderFile, LoaderTable, WidgetCode, WidgetModule } from './loader-table.ts';
 
 /**
- * Asks at once for all that the elements of the page need to show their first pages, and has them defined. Where the code
- * for that does not come, `shop:error` tells, and it is tried again after a while; in a browser below the floor it tells so.
- * @param script address of the script, `…/embed/<remote>.js`
- * @returns mounts a widget as soon as the code for that is there
+ * Requests at once all that the elements of the page need to show their first pages, and has them defined. When the file
+ * that defines them fails, or the browser is below the floor, fires `shop:error` on each element.
+ * @param script address of the loader, `…/embed/<remote>.js`
+ * @returns mounts a widget as soon as the code for that is loaded
  */
 export function startWidgets(table: LoaderTable, script: string): Mount {
   const { elements, widgets } = table;
   const onPage = () => [...document.querySelectorAll<HTMLElement>(Object.keys(widgets).join())];
-  const tell = (message: string) => {
+  const fireError = (message: string) => {
     const detail = { message };
     for (const element of onPage())
       element.dispatchEvent(new CustomEvent('shop:error', { bubbles: true, composed: true, detail }));
@@ -20,7 +20,7 @@ export function startWidgets(table: LoaderTable, script: string): Mount {
   if (!isServedBrowser()) {
     const message = `This browser is too old for the shop: it needs ${servedBrowsers}.`;
     console.error(message);
-    tell(message);
+    fireError(message);
     return () => {
       throw Error(message);
     };
@@ -28,20 +28,21 @@ export function startWidgets(table: LoaderTable, script: string): Mount {
 
   const base = new URL('.', script).href;
   const code = widgetCode(table, script, base);
-  const defining = importFile(base, [elements]);
-  askEarly(code, widgets, onPage());
-  const define = async (arriving: Promise<unknown>, pause: number): Promise<Mount> => {
+  const loading = importFile(base, [elements]);
+  requestFirstPages(code, widgets, onPage());
+  /** Requests a failed file again after `pause` ms, then after twice as long. */
+  const define = async (file: Promise<unknown>, pause: number): Promise<Mount> => {
     try {
-      return ((await arriving) as ElementsModule).installElements(code, widgets);
+      return ((await file) as ElementsModule).installElements(code, widgets);
     } catch (error) {
-      tell((error as Error).message);
+      fireError((error as Error).message);
       await new Promise((resolve) => setTimeout(resolve, pause));
       return define(importFile(base, [elements]), pause * 2);
     }
   };
-  const mounting = define(defining, 1000);
+  const defined = define(loading, 1000);
   return (element, values) => {
-    const widget = mounting.then((mount) => mount(element, values));
+    const widget = defined.then((mount) => mount(element, values));
     return {
       update: (changes) => void widget.then(({ update }) => update(changes)),
       navigate: async (path) => (await widget).navigate(path),
@@ -67,37 +68,37 @@ function widgetCode({ elements, files }: LoaderTable, script: string, base: stri
         path: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(name) ?? '')),
         apiBase: value('api-base'),
         tenant: value('tenant'),
-        // What is not there is no shop's.
+        // A missing attribute becomes a text that is no shop's: the preview is empty then.
       } as Record<string, string>);
       return import(/* @vite-ignore */ script.replace(/\.js.*/, '/preview.js?') + query);
     },
     load(kind, isSignedIn) {
-      const wanted = files.filter((_, place) => kind.files.includes(place) || (isSignedIn && place === 1));
-      // Its code imports the elements' file, so that has to be the right one, too. The build's own module, whose shape the
-      // generated entry fixes.
-      return importFile(base, [...wanted, elements]) as Promise<WidgetModule>;
+      const needed = files.filter((_, index) => kind.files.includes(index) || (isSignedIn && index === 1));
+      // The widget's code imports the elements' file, so its integrity is checked here as well. The generated entry
+      // fixes the module's shape.
+      return importFile(base, [...needed, elements]) as Promise<WidgetModule>;
     },
   };
 }
 
-/** Asks for what the elements will ask for; they get what is on its way then, and hear of what went wrong. */
-function askEarly(
+/** Requests what the elements will request once they are defined; they share the requests and report their failures. */
+function requestFirstPages(
   code: WidgetCode,
-  widgets: Readonly<Record<string, WidgetKind>>,
+  widgets: LoaderTable['widgets'],
   elements: readonly HTMLElement[],
 ): void {
   let isSignedIn = false;
   try {
     isSignedIn = Object.keys(localStorage).some((key) => key.endsWith(':authToken'));
   } catch {
-    // Nobody can be signed in there.
+    // Without storage nobody is signed in.
   }
   for (const element of elements) {
     const kind = widgets[element.localName];
     if (!kind || element.matches('[loading=lazy],[reduced-data]')) continue;
-    const isRendered = kind.early[0] && !isSignedIn && !element.matches('[fonts],[deep-link]');
+    const hasPreview = kind.early[0] && !isSignedIn && !element.matches('[fonts],[deep-link]');
     void Promise.allSettled([
-      isRendered && code.preview(kind, (name) => element.getAttribute(name)),
+      hasPreview && code.preview(kind, (name) => element.getAttribute(name)),
       code.load(kind, isSignedIn),
     ]);
   }

@@ -1,0 +1,39 @@
+import { shadowDomCss } from '@shop/shared/shadow-dom-css/plugin';
+import { join } from 'node:path';
+import { baseStyles } from '../../shared/embed/loader/loader-table.ts';
+import { bundle, vendorFile, type VendorFile } from './bundle.ts';
+import { embedPlugin } from './embed-plugin.ts';
+import { entryExports, type ExportedNames } from './entry-exports.ts';
+
+/** The file that defines elements, with the names under which the runtime imports modules from it. */
+export interface ElementsFile extends VendorFile {
+  readonly names: ExportedNames;
+}
+
+const entryId = '\0shop:elements';
+const shared = join(import.meta.dirname, '../../shared');
+
+/** Modules of the file that the runtime needs too. */
+const sources = [
+  'contracts/page-global.ts',
+  'embed/widget/widget-options.ts',
+  'shadow-dom-css/registry.ts',
+].map((file) => join(shared, file));
+
+/**
+ * What all elements need before their code is loaded: their definition, previews, and the styles of every widget.
+ * Written to `outDir` when there is one.
+ */
+export async function buildElementsFile(outDir?: string): Promise<ElementsFile> {
+  const exports = entryExports(sources);
+  const own = [
+    "import '@shop/shared/ui/styles';",
+    `export { installElements } from ${JSON.stringify(join(shared, 'embed/elements/install-elements.ts'))};`,
+  ];
+  const code: typeof exports.code = async (context) => [...own, await exports.code(context)].join('\n');
+  const chunks = await bundle({
+    plugins: [embedPlugin({ entry: { id: entryId, code } }), shadowDomCss({ group: baseStyles })],
+    build: { rolldownOptions: { input: { elements: entryId } } },
+  });
+  return { ...vendorFile('elements', chunks, 8, outDir), names: exports.names };
+}

@@ -1,0 +1,90 @@
+import { deferred, type PreviewModule } from '@shop/shared/contracts';
+import type { WidgetCode, WidgetKind } from '../loader/loader-table.ts';
+import type { MountedWidget } from '../widget/widget-options.ts';
+import { isSignedIn, propertyName, readOptions, type WidgetValues } from './read-options.ts';
+import { showFailure } from './show-failure.ts';
+import { showPreview } from './show-preview.ts';
+import { startEarlyCalls } from './start-early-calls.ts';
+
+/** One widget in one element, from before its code has loaded until it is removed. */
+export interface PlacedWidget {
+  /** Resolves once the widget's code has mounted it. */
+  readonly mounted: Promise<MountedWidget>;
+  /**
+   * Shows what the values say; without values, tries the last ones again. Never rejects: a failure shows the element's
+   * children and fires `shop:error`.
+   */
+  show(values?: WidgetValues): Promise<void>;
+  stop(): void;
+}
+
+export function placeWidget(element: HTMLElement, kind: WidgetKind, code: WidgetCode): PlacedWidget {
+  const mounted = deferred<MountedWidget>();
+  let widget: MountedWidget | undefined;
+  let values: WidgetValues;
+  let lastAttempt = 0;
+
+  const show: PlacedWidget['show'] = async (next) => {
+    if (!next && widget) return widget.retry();
+    values = next ?? values;
+    const attempt = ++lastAttempt;
+    let dropEarlyCalls: (() => void) | undefined;
+    try {
+      const options = readOptions(values, kind.path, code.base);
+      if (widget) return widget.update(options);
+      if (values['loading'] === 'lazy' || 'reducedData' in values) await nearViewport(element);
+      const isCustomer = isSignedIn(options);
+      const loading = code.load(kind, isCustomer);
+      // A view in the page's address may be another page than the first one.
+      if (!isCustomer && !('deepLink' in values && location.search)) {
+        const preview = loadPreview(kind, code, values);
+        void preview?.then(
+          (page) => attempt === lastAttempt && showPreview(element, options.storefrontUrl, page),
+        );
+        const answers = preview && Promise.race([preview, loading.then(noPreviewAfterOneSecond)]);
+        dropEarlyCalls = startEarlyCalls(kind.early, options, values, answers);
+      }
+      const { mount } = await loading;
+      if (attempt === lastAttempt) mounted.resolve((widget = mount(element, options)));
+    } catch (error) {
+      dropEarlyCalls?.();
+      if (attempt === lastAttempt++) showFailure(element, error as Error, () => void show());
+    }
+  };
+
+  const stop = () => {
+    lastAttempt += 1;
+    widget?.unmount();
+    element.shadowRoot?.replaceChildren();
+  };
+  return { mounted: mounted.promise, show, stop };
+}
+
+/** Undefined where there is none: for pages without data, and with fonts that come later, in which words would move. */
+function loadPreview(kind: WidgetKind, { preview }: WidgetCode, values: WidgetValues) {
+  if (!kind.early[0] || 'fonts' in values) return undefined;
+  // A widget whose preview fails does without.
+  return preview(kind, (attribute) => values[propertyName(attribute)]).catch((): PreviewModule => ({}));
+}
+
+/** Resolves to an empty preview after a second, so that loaded code does not wait for a slow one. */
+function noPreviewAfterOneSecond(): Promise<PreviewModule> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 1000, {});
+  });
+}
+
+/** Resolves once the element is on the screen or within a screen's height of it. */
+function nearViewport(element: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin: '100%' },
+    );
+    observer.observe(element);
+  });
+}

@@ -1,0 +1,34 @@
+import { pageGlobal, type PreviewModule } from '@shop/shared/contracts';
+import { shopKey, type WidgetOptions } from '../widget/widget-options.ts';
+import { fillPath, type WidgetValues } from './read-options.ts';
+
+/**
+ * Starts a widget's first calls while its code loads; its provider client takes the answers by their address.
+ * @param preview may hold answers already; only those that it lacks are requested
+ * @returns removes the answers that were not taken, before they are out of date
+ */
+export function startEarlyCalls(
+  templates: readonly string[],
+  options: WidgetOptions,
+  values: WidgetValues,
+  preview?: Promise<Pick<PreviewModule, 'answers'>>,
+): () => void {
+  const { apiBase, tenantHeader = 'X-Tenant-ID', tenant } = options;
+  const shops = (pageGlobal().earlyByShop ??= new Map());
+  const key = shopKey(options);
+  const early = shops.get(key) ?? new Map<string, Promise<Response>>();
+  shops.set(key, early);
+  const headers = { Accept: 'application/json', [tenantHeader]: `${tenant}` };
+  const paths = templates.map((template) => fillPath(template, values));
+  for (const path of paths) {
+    const address = apiBase + path;
+    if (early.has(address)) continue;
+    const request = async (answers?: PreviewModule['answers']) =>
+      answers && path in answers ? Response.json(answers[path]) : fetch(address, { headers });
+    const answer = preview ? preview.then(({ answers }) => request(answers)) : request();
+    // The provider client reports the failure when it takes the answer.
+    answer.catch(() => early.delete(address));
+    early.set(address, answer);
+  }
+  return () => paths.forEach((path) => early.delete(apiBase + path));
+}

@@ -1,0 +1,222 @@
+import { createElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { deferred, pageGlobal, type Area, type Platform } from '@shop/shared/contracts';
+import { addIntegrityManifest } from '../../modules/index.ts';
+import { answersPath, createPath, MemoryShop } from '../../router/memory/index.ts';
+import { widgetMessages } from '../messages.ts';
+import { createDeepLink, type DeepLink } from './deep-link.ts';
+import { createPageOpener, registerWidget, type PageOpener, type PageWidget } from './page-widgets.ts';
+import { fireCartChanges, fireShopEvent } from './shop-events.ts';
+import { shopKey, type MountedWidget, type WidgetOptions } from './widget-options.ts';
+import { joinCommerce, widgetPlatform, type Commerce } from './widget-platform.ts';
+import { createWidgetRoot, type WidgetRoot } from './widget-root.ts';
+import { WidgetView } from './widget-view.tsx';
+
+export interface MountOptions extends WidgetOptions {
+  /** Groups of the style registry that the area's code registers with. */
+  readonly styles: readonly string[];
+  /** File below `/embed/` that lists all files with their integrity, and its own integrity. */
+  readonly integrityManifest?: readonly [file: string, integrity: string];
+}
+
+/**
+ * Shows an area in an element's shadow root with a memory router: the page's address, title and history stay as they
+ * are, except for the query parameter of a widget with `deepLink`.
+ * Fires `shop:ready` once it shows, `shop:error` when it cannot.
+ */
+export function mountArea(element: HTMLElement, area: Area, options: MountOptions): MountedWidget {
+  return new MountedArea(element, area, options);
+}
+
+class MountedArea implements MountedWidget {
+  readonly #element: HTMLElement;
+  readonly #area: Area;
+  readonly #root: WidgetRoot;
+  readonly #react: Root;
+  readonly #otherPages: PageOpener;
+  readonly #unregister: () => void;
+  readonly #ready = deferred<void>();
+  #options: WidgetOptions;
+  #shop: MemoryShop;
+  #deepLink: DeepLink | undefined;
+  #isReady = false;
+  #isRefreshing = false;
+  #hasFollowedLink = false;
+  #closeShop = () => {};
+
+  constructor(element: HTMLElement, area: Area, { styles, integrityManifest, ...options }: MountOptions) {
+    if (integrityManifest) addIntegrityManifest(options.base + integrityManifest[0], integrityManifest[1]);
+    this.#element = element;
+    this.#area = area;
+    this.#options = options;
+    this.#root = createWidgetRoot(element, styles);
+    this.#react = createRoot(this.#root.view, {
+      identifierPrefix: nextIdPrefix(),
+      onUncaughtError: (error) => this.#onError(error),
+    });
+    this.#shop = this.#openShop();
+    const widget: PageWidget = {
+      key: () => shopKey(this.#options),
+      answers: (path) => this.#shop.answers(path),
+      show: (path) => void this.#shop.navigate(path).then(() => this.#root.focus()),
+    };
+    this.#unregister = registerWidget(widget);
+    this.#otherPages = createPageOpener({
+      element,
+      frame: this.#root.frame,
+      options: () => this.#options,
+      widget,
+      ready: this.#ready.promise,
+      onError: this.#onError,
+    });
+    this.#otherPages.showPaymentResult();
+    if (options.fonts !== undefined && options.reducedData === undefined) void this.#addFonts();
+  }
+
+  update(options: WidgetOptions): void {
+    const before = this.#options;
+    this.#options = options;
+    if (shopKey(before) !== shopKey(options) || before.deepLink !== options.deepLink) {
+      this.#closeShop();
+      this.#shop = this.#openShop();
+      return;
+    }
+    if (before.storefrontUrl !== options.storefrontUrl) this.#shop.refresh();
+    if (before.path !== options.path) void this.#shop.navigate(options.path, { replace: true });
+  }
+
+  retry(): void {
+    void this.#shop.revalidate();
+  }
+
+  navigate(path: string): Promise<void> {
+    return this.#shop.navigate(path);
+  }
+
+  async refresh(): Promise<void> {
+    this.#isRefreshing = true;
+    await this.#shop.revalidate().finally(() => (this.#isRefreshing = false));
+  }
+
+  unmount(): void {
+    this.#unregister();
+    this.#closeShop();
+    this.#react.unmount();
+    this.#root.remove();
+  }
+
+  /** Opens the shop that the options name; the one before stays visible until the first page has loaded. */
+  #openShop(): MemoryShop {
+    const { commerce, leave } = joinCommerce(this.#options, this.#window);
+    const platform = this.#platform(commerce);
+    const stopCartEvents = fireCartChanges(this.#element, platform.cart);
+    const routes = this.#area.routes(platform);
+    this.#deepLink = this.#openDeepLink();
+    const deepLink = this.#deepLink;
+    const linkedPath = deepLink?.read();
+    const initialPath = linkedPath && answersPath(routes, linkedPath) ? linkedPath : this.#options.path;
+    let { pathname } = new URL(initialPath, 'http://localhost');
+    const shop = new MemoryShop({
+      routes,
+      initialPath,
+      href: platform.links.href,
+      onFollow: (path, href) => {
+        this.#hasFollowedLink = true;
+        fireShopEvent(this.#element, 'shop:navigate', { path, href });
+      },
+      handOver: (path) => this.#options.open === 'page' && this.#otherPages.open(path),
+      leave: (path, href) => this.#leavePage(path, href),
+      onNavigate: (location, step) => {
+        this.#deepLink?.write(createPath(location), step);
+        if (location.pathname !== pathname) this.#focusNewPage();
+        pathname = location.pathname;
+      },
+    });
+    let isClosed = false;
+    this.#closeShop = () => {
+      isClosed = true;
+      stopCartEvents();
+      deepLink?.end();
+      shop.dispose();
+      leave();
+    };
+    void shop.start().then(() => !isClosed && this.#render(shop));
+    return shop;
+  }
+
+  #openDeepLink(): DeepLink | undefined {
+    const { deepLink } = this.#options;
+    if (deepLink === undefined) return undefined;
+    return createDeepLink({
+      window: this.#window,
+      name: deepLink || this.#element.localName,
+      home: () => this.#options.path,
+      onPopState: (path) => {
+        // Anyone can write an address: only the area's own pages are shown for it.
+        if (this.#shop.answers(path)) void this.#shop.navigate(path, { replace: true });
+      },
+    });
+  }
+
+  #platform(commerce: Commerce): Platform {
+    const { shadow, announce } = this.#root;
+    return widgetPlatform(commerce, {
+      root: shadow,
+      announce,
+      options: () => this.#options,
+      isRefreshing: () => this.#isRefreshing,
+    });
+  }
+
+  #render(shop: MemoryShop): void {
+    const key = shopKey(this.#options);
+    this.#react.render(
+      createElement(WidgetView, { key, shop, onShown: () => void this.#onShown(), onFailed: this.#onError }),
+    );
+  }
+
+  /** Scrolls to a new page and focuses it, unless an attribute asked for the page and the focus is elsewhere. */
+  #focusNewPage(): void {
+    if (this.#hasFollowedLink || this.#root.shadow.activeElement) this.#root.focus();
+    this.#hasFollowedLink = false;
+  }
+
+  async #addFonts(): Promise<void> {
+    try {
+      const { addFonts } = await import('./widget-fonts.ts');
+      addFonts(this.#element.ownerDocument, this.#options.base);
+    } catch (error) {
+      console.error('The fonts of the shop could not be loaded.', error);
+    }
+  }
+
+  #leavePage(path: string, href: string): void {
+    if (path !== href) fireShopEvent(this.#element, 'shop:navigate', { path, href });
+    this.#window.location.assign(href);
+  }
+
+  async #onShown(): Promise<void> {
+    await this.#root.reveal();
+    if (this.#isReady || !this.#root.isRevealed()) return;
+    this.#isReady = true;
+    this.#ready.resolve();
+    fireShopEvent(this.#element, 'shop:ready', {});
+  }
+
+  readonly #onError = (error: unknown): void => {
+    console.error('A widget of the shop could not show its page.', error);
+    fireShopEvent(this.#element, 'shop:error', {
+      message: error instanceof Error ? error.message : widgetMessages.unavailable,
+    });
+  };
+
+  get #window(): Window & typeof globalThis {
+    return this.#element.ownerDocument.defaultView ?? window;
+  }
+}
+
+function nextIdPrefix(): string {
+  const page = pageGlobal();
+  page.mounts = (page.mounts ?? 0) + 1;
+  return `shop-${page.mounts}-`;
+}

@@ -1,0 +1,77 @@
+import type { ShopEventName } from '@shop/shared/contracts';
+import { widgetMessages } from '../messages.ts';
+import styles from './widget-dialog.module.css';
+
+interface DialogPage {
+  /** Element that shows the page; it is defined. */
+  readonly tag: string;
+  readonly path: string;
+}
+
+interface WidgetElement extends HTMLElement {
+  navigate(path: string): Promise<void>;
+}
+
+/** Attributes that the widget in the dialog has from the one that opens it. */
+const inheritedAttributes =
+  'api-base tenant storefront-url backend-host tenant-header login-field idempotency-header open data-theme'.split(
+    ' ',
+  );
+
+/** Events that stay in the dialog: the widget that opened it fires them for the page, or the page does not need them. */
+const stoppedEvents: readonly ShopEventName[] = [
+  'shop:ready',
+  'shop:error',
+  'shop:cart-changed',
+  'shop:navigate',
+];
+
+/**
+ * Shows a page of another area in a modal dialog, in a widget of its own. The dialog is removed when the visitor closes
+ * it, and when that widget opens a page in a widget outside (`shop:left`).
+ */
+export function openWidgetDialog(opener: HTMLElement, frame: HTMLElement, { tag, path }: DialogPage): void {
+  const { ownerDocument: document } = opener;
+  // An element of our loaders, which have this method.
+  const widget = document.createElement(tag) as WidgetElement;
+  for (const name of inheritedAttributes) {
+    const value = opener.getAttribute(name);
+    if (value !== null) widget.setAttribute(name, value);
+  }
+  const dialog = document.createElement('dialog');
+  dialog.className = styles['dialog'] ?? '';
+  dialog.part.add('dialog');
+  dialog.setAttribute('aria-label', widgetMessages.dialog);
+  dialog.append(closeButton(dialog), widget);
+  for (const name of stoppedEvents) dialog.addEventListener(name, (event) => event.stopPropagation());
+  const setName = () => {
+    const title = widget.shadowRoot?.querySelector('h1')?.textContent;
+    dialog.setAttribute('aria-label', title || widgetMessages.dialog);
+  };
+  const nameObserver = new MutationObserver(setName);
+  widget.addEventListener('shop:ready', () => {
+    setName();
+    const { shadowRoot } = widget;
+    if (shadowRoot) nameObserver.observe(shadowRoot, { childList: true, characterData: true, subtree: true });
+  });
+  widget.addEventListener('shop:left', () => dialog.close());
+  const remove = () => {
+    nameObserver.disconnect();
+    dialog.remove();
+  };
+  dialog.addEventListener('close', remove, { once: true });
+  frame.append(dialog);
+  dialog.showModal();
+  void widget.navigate(path);
+}
+
+function closeButton(dialog: HTMLDialogElement): HTMLButtonElement {
+  const button = dialog.ownerDocument.createElement('button');
+  Object.assign(button, {
+    type: 'button',
+    textContent: widgetMessages.close,
+    className: styles['close'] ?? '',
+  });
+  button.addEventListener('click', () => dialog.close());
+  return button;
+}

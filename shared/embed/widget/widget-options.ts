@@ -1,0 +1,48 @@
+/** Which shop a widget shows and how it is reached. Addresses are absolute, without a slash at the end. */
+export interface WidgetSettings {
+  readonly apiBase: string;
+  readonly tenant: number;
+  /** Where links lead. */
+  readonly storefrontUrl: string;
+  /** Where pictures come from; the API base's origin when absent. */
+  readonly backendHost?: string | undefined;
+  readonly tenantHeader?: string | undefined;
+  /** `email`, or else `login_id`. */
+  readonly loginField?: string | undefined;
+  /** Header in which the provider takes idempotency keys. */
+  readonly idempotencyHeader?: string | undefined;
+}
+
+/** What an element gives its widget. */
+export interface WidgetOptions extends WidgetSettings {
+  /** Address of `…/embed/`, where the widgets' files are. */
+  readonly base: string;
+  /** Storefront path of the page to show first. */
+  readonly path: string;
+  /** Name of the query parameter that keeps the view; empty for the element's own name; absent for none. */
+  readonly deepLink?: string | undefined;
+  /** `page`: login, cart and checkout open on this page; else at the storefront. */
+  readonly open?: string | undefined;
+  /** When it is present, the widget loads the shop's fonts. */
+  readonly fonts?: string | undefined;
+  /** When it is present, the widget loads nothing before it is near the screen, and no fonts. */
+  readonly reducedData?: string | undefined;
+}
+
+export interface MountedWidget {
+  /** Shows changed options, without a remount. */
+  update(options: WidgetOptions): void;
+  /** Loads again what could not be loaded. */
+  retry(): void;
+  /** Shows a storefront path, in this widget when it is one of the area's pages. Resolves when it shows. */
+  navigate(path: string): Promise<void>;
+  /** Loads the data of the page again. */
+  refresh(): Promise<void>;
+  /** Removes everything from the element. */
+  unmount(): void;
+}
+
+/** Widgets with the same key (provider and tenant) share session and cart; storage keys begin with it, too. */
+export function shopKey({ apiBase, tenant }: Pick<WidgetSettings, 'apiBase' | 'tenant'>): string {
+  return `${tenant}@${apiBase}`;
+}

@@ -1,0 +1,109 @@
+import { pageGlobal, type Platform, type ProviderSettings } from '@shop/shared/contracts';
+import { createDeferredAccount, standaloneArea } from '@shop/shared/platform';
+import { createProviderClient } from '@shop/shared/provider';
+import { localStore } from '@shop/shared/storage';
+import { shopKey, type WidgetOptions, type WidgetSettings } from './widget-options.ts';
+
+/** What all widgets of a page share: one person's session and cart with one shop. */
+export type Commerce = Pick<Platform, 'provider' | 'session' | 'cart'>;
+
+interface WidgetHost extends Pick<Platform, 'root' | 'announce'> {
+  /** The options as they are now. */
+  options(): WidgetOptions;
+  /** Whether cached answers must not be used. */
+  isRefreshing(): boolean;
+}
+
+/** The platform that a widget gives its area. */
+export function widgetPlatform(
+  commerce: Commerce,
+  { root, announce, options, isRefreshing }: WidgetHost,
+): Platform {
+  const { provider } = commerce;
+  return {
+    ...commerce,
+    provider: {
+      ...provider,
+      call: (endpoint, input, call) =>
+        provider.call(endpoint, input, isRefreshing() ? { ...call, fresh: true } : call),
+    },
+    ...standaloneArea(options().tenant),
+    links: { href: (path) => options().storefrontUrl + path },
+    root,
+    announce,
+    placed: () => options().path,
+    storagePrefix: `${shopKey(options())}:`,
+  };
+}
+
+/** An entry of the page's `platforms`: code of several releases shares it, so fields may only be added. */
+interface SharedCommerce {
+  readonly commerce: Commerce;
+  readonly end: AbortController;
+  widgets: number;
+}
+
+/**
+ * Session and cart of the page's shop: made for the first widget of a provider and tenant, shared by all others,
+ * ended when the last one leaves. Settings besides these two are the first widget's.
+ */
+export function joinCommerce(
+  settings: WidgetSettings,
+  window: Window,
+): { readonly commerce: Commerce; leave(): void } {
+  const platforms = (pageGlobal().platforms ??= new Map());
+  const key = shopKey(settings);
+  // This function alone adds entries, of this build or another one.
+  const existing = platforms.get(key) as SharedCommerce | undefined;
+  const shared = existing ?? startCommerce(settings, window);
+  platforms.set(key, shared);
+  shared.widgets += 1;
+  return {
+    commerce: shared.commerce,
+    leave() {
+      shared.widgets -= 1;
+      if (shared.widgets > 0) return;
+      shared.end.abort();
+      platforms.delete(key);
+    },
+  };
+}
+
+function startCommerce(settings: WidgetSettings, window: Window): SharedCommerce {
+  const key = shopKey(settings);
+  const end = new AbortController();
+  const provider: Platform['provider'] = createProviderClient({
+    settings: providerSettings(settings),
+    tenant: settings.tenant,
+    early: pageGlobal().earlyByShop?.get(key),
+    access: () => account.access(),
+  });
+  const account = createDeferredAccount({
+    provider,
+    loginField: loginField(settings),
+    storage: localStore(),
+    tokenPrefix: `${key}:`,
+    events: window,
+    locks: window.navigator.locks,
+    signal: end.signal,
+  });
+  const { session, cart } = account;
+  if (session.getState().signedIn) void cart.getState().reload();
+  return { commerce: { provider, session, cart }, end, widgets: 0 };
+}
+
+function providerSettings(settings: WidgetSettings): ProviderSettings {
+  const { apiBase, backendHost, tenantHeader = 'X-Tenant-ID', idempotencyHeader } = settings;
+  return {
+    apiBase,
+    backendHost,
+    tenantHeader,
+    loginField: loginField(settings),
+    idempotencyHeader,
+    paths: {},
+  };
+}
+
+function loginField(settings: WidgetSettings): ProviderSettings['loginField'] {
+  return settings.loginField === 'email' ? 'email' : 'login_id';
+}

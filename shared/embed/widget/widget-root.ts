@@ -1,0 +1,88 @@
+import type { Announce } from '@shop/shared/contracts';
+import { adopt } from '@shop/shared/shadow-dom-css';
+
+/** The shadow root of a widget. Until `reveal`, the element's own children show; then the widget does. */
+export interface WidgetRoot {
+  readonly shadow: ShadowRoot;
+  /** Holds everything of the widget, its dialogs too. */
+  readonly frame: HTMLElement;
+  /** Where the pages are rendered; not in the document before `reveal`. */
+  readonly view: HTMLElement;
+  readonly announce: Announce;
+  readonly isRevealed: () => boolean;
+  /** Shows the widget; a preview is replaced once the widget has as much content. */
+  reveal(): Promise<void>;
+  /** Scrolls the widget's top into view and focuses the widget. */
+  focus(): void;
+  remove(): void;
+}
+
+export function createWidgetRoot(element: HTMLElement, styles: readonly string[]): WidgetRoot {
+  const { ownerDocument: document } = element;
+  const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  const create = (className: string) => Object.assign(document.createElement('div'), { className });
+  const frame = create('shop-root');
+  frame.tabIndex = -1;
+  frame.part.add('root');
+  const view = create('page');
+  const regions = { polite: create('visually-hidden'), assertive: create('visually-hidden') };
+  view.part.add('page');
+  regions.polite.setAttribute('aria-live', 'polite');
+  regions.assertive.setAttribute('aria-live', 'assertive');
+  frame.append(view, regions.polite, regions.assertive);
+  // A preview is visible until the widget is.
+  if (!shadow.querySelector('.shop-root')) shadow.replaceChildren(document.createElement('slot'));
+  const release = adopt(shadow, styles);
+  let isRemoved = false;
+
+  return {
+    shadow,
+    frame,
+    view,
+    announce(message, urgency = 'polite') {
+      // A new element, so that screen readers announce a repeated message again.
+      regions[urgency].replaceChildren(Object.assign(document.createElement('p'), { textContent: message }));
+    },
+    isRevealed: () => frame.isConnected,
+    async reveal() {
+      if (frame.isConnected) return;
+      const preview = shadow.querySelector('.page');
+      if (preview) await hasAsMuch(view, preview);
+      if (!isRemoved) shadow.replaceChildren(frame);
+    },
+    focus() {
+      const { top } = element.getBoundingClientRect();
+      if (top < 0 || top > (document.defaultView?.innerHeight ?? top))
+        element.scrollIntoView({ block: 'start' });
+      frame.focus({ preventScroll: true });
+    },
+    remove() {
+      isRemoved = true;
+      release();
+      shadow.replaceChildren();
+    },
+  };
+}
+
+/**
+ * Resolves once one element has as many descendants and letters as another, or after a second: some of the content comes
+ * a moment later, or never.
+ */
+function hasAsMuch(growing: Element, target: Element): Promise<void> {
+  const sizeOf = (part: Element) => [part.querySelectorAll('*').length, part.textContent.length];
+  const [targetElements = 0, targetLetters = 0] = sizeOf(target);
+  return new Promise((resolve) => {
+    const check = () => {
+      const [elements = 0, letters = 0] = sizeOf(growing);
+      if (elements >= targetElements && letters >= targetLetters) end();
+    };
+    const observer = new MutationObserver(check);
+    const end = () => {
+      observer.disconnect();
+      resolve();
+    };
+    observer.observe(growing, { childList: true, characterData: true, subtree: true });
+    setTimeout(end, 1000);
+    check();
+  });
+}
