@@ -12,7 +12,7 @@ interface List {
   call(provider: Provider): Promise<string>;
   /** What names an item on the page. */
   readonly text: 'name' | 'title' | 'content' | 'question' | 'picture';
-  /** Brings the list into view. */
+  /** Opens what holds the list. */
   open?(page: Page): Promise<void>;
 }
 
@@ -45,7 +45,8 @@ const lists: readonly List[] = [
     page: '/faq',
     call: async () => '/products/categories/',
     text: 'name',
-    open: async (page) => page.locator('summary', { hasText: 'SHOP' }).click(),
+    open: async (page) =>
+      page.getByRole('navigation', { name: 'Main' }).getByText('SHOP', { exact: true }).click(),
   },
 ];
 

@@ -52,14 +52,12 @@ export function comparable(blank: Page, html: string, leftOut?: string): Promise
       for (const element of parsed.querySelectorAll('#root *')) {
         // Set after mount, as the rules for areas allow.
         element.removeAttribute('style');
-        // Only says how a list came, so that a phone lays it out as it comes near (decision 24).
-        element.removeAttribute('data-from-document');
         const attributes = Array.from(element.attributes, ({ name, value }) => [name, value] as const);
         for (const [name] of attributes) element.removeAttribute(name);
         for (const [name, value] of attributes.toSorted(([a], [b]) => (a < b ? -1 : 1)))
           element.setAttribute(name, value);
-        // Until it is taken over a page keeps places for what a customer sees.
-        const before = /^(?:formPlace|visitors)_/;
+        // Until it is hydrated a page keeps places for what a customer sees; only its lists are laid out as they come near.
+        const before = /^(?:formPlace|visitors|far)_/;
         const classes = Array.from(element.classList).filter((one) => !before.test(one));
         if (element.hasAttribute('class')) element.setAttribute('class', classes.join(' '));
         if (classes.length === 0 && element.matches('[class]:empty')) element.remove();

@@ -2,7 +2,7 @@ import { showArea } from '@shop/shared/testing/area';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { area } from './area.tsx';
-import { sampleProduct, sampleReview } from './components/test-shop/samples.ts';
+import { sampleProduct, sampleReview } from './components/samples.ts';
 
 const cart = { id: 1, items: [], total_items: 1, total_price: '9.80' };
 const reviews = Array.from({ length: 12 }, (_, id) => sampleReview({ id }));

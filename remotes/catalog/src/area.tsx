@@ -1,10 +1,14 @@
-import { contractVersion, type Area } from '@shop/shared/contracts';
+import { contractVersion, type Area, type PageHandle } from '@shop/shared/contracts';
 import { areaRoute } from '@shop/shared/ui';
-import { galleryHandle } from './gallery/meta.ts';
-import { homeHandle } from './home/meta.ts';
-import { productHandle } from './product/meta.ts';
-import { asksForAnotherList } from './components/product-pages/revalidation.ts';
-import { productListHandle } from './product-list/meta.ts';
+import { productHandle } from './product/product-handle.ts';
+import { shouldReloadList } from './components/product-pages/should-reload-list.ts';
+import { galleryTexts } from './messages/gallery.ts';
+import { productListHandle } from './product-list/list-texts.ts';
+
+const homeHandle: PageHandle = { meta: (_, site) => ({ title: site.title }) };
+const galleryHandle: PageHandle = {
+  meta: (_, site) => ({ title: `${galleryTexts.heading} · ${site.title}` }),
+};
 
 export const area: Area = {
   contract: contractVersion,
@@ -28,7 +32,7 @@ export const area: Area = {
         id: 'catalog/product-list',
         path: '/products',
         handle: productListHandle,
-        shouldRevalidate: asksForAnotherList,
+        shouldRevalidate: shouldReloadList,
         lazy: {
           loader: async () => (await import('./product-list/loader.ts')).productListLoader(platform),
           Component: async () => (await import('./product-list/product-list-page.tsx')).ProductListPage,
@@ -49,7 +53,7 @@ export const area: Area = {
         id: 'catalog/gallery',
         path: '/gallery',
         handle: galleryHandle,
-        shouldRevalidate: asksForAnotherList,
+        shouldRevalidate: shouldReloadList,
         lazy: {
           loader: async () => (await import('./gallery/loader.ts')).galleryLoader(platform),
           Component: async () => (await import('./gallery/gallery-page.tsx')).GalleryPage,

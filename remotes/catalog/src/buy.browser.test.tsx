@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Product } from '@shop/shared/contracts/provider';
 import { area } from './area.tsx';
-import { sampleProduct } from './components/test-shop/samples.ts';
+import { sampleProduct } from './components/samples.ts';
 
 const emptyCart = { id: 1, items: [], total_items: 0, total_price: '0.00' };
 const fullCart = { ...emptyCart, total_items: 2, total_price: '19.60' };

@@ -2,7 +2,7 @@ import { failure, showArea } from '@shop/shared/testing/area';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { area } from './area.tsx';
-import { redPicture, sampleProduct } from './components/test-shop/samples.ts';
+import { redPicture, sampleProduct } from './components/samples.ts';
 
 const width = 390;
 

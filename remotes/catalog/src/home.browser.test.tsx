@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Area, Platform } from '@shop/shared/contracts';
 import { area } from './area.tsx';
-import { sampleCategory, sampleProduct } from './components/test-shop/samples.ts';
+import { sampleCategory, sampleProduct } from './components/samples.ts';
 
 const good = {
   '/company/info/': { tagline: 'Cut to order.' },
@@ -132,7 +132,7 @@ const broken = () => {
   throw new TypeError('Not a function');
 };
 
-test('names an unforeseen error of the loading, and loads anew [HOM-08]', async () => {
+test('names an unexpected error in loading, and reloads [HOM-08]', async () => {
   let calls = 0;
   const home = inShell(({ provider }) => ({
     provider: { ...provider, call: (...input) => ((calls += 1) === 1 ? broken() : provider.call(...input)) },
@@ -144,7 +144,7 @@ test('names an unforeseen error of the loading, and loads anew [HOM-08]', async 
   await expect.element(title).toBeVisible();
 });
 
-test('leaves a fault in the code of the page to the shell', async () => {
+test('an error in the code of the page goes on to the shell', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => silent.mockRestore());
   open(

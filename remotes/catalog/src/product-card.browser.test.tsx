@@ -2,7 +2,7 @@ import { showArea } from '@shop/shared/testing/area';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { area } from './area.tsx';
-import { redPicture, sampleProduct } from './components/test-shop/samples.ts';
+import { redPicture, sampleProduct } from './components/samples.ts';
 
 /** Opens the list with these products as the provider sends them. */
 function list(...products: unknown[]) {
@@ -123,17 +123,57 @@ test('a pointer between the cards leaves the tooltip to the focused card', async
   expect(element.contains(tooltip.element())).toBe(true);
 });
 
+// The button shows where nothing hovers; the machine of this test has a mouse.
+function aboutButton(): HTMLElement {
+  const name = 'What is in Salmon nigiri';
+  const button = page.getByRole('button', { name, includeHidden: true }).element();
+  if (!(button instanceof HTMLElement)) throw new Error('No button.');
+  return button;
+}
+
 test('shows the tooltip when its button is pressed, and takes it away when it is pressed again', async () => {
-  const { element } = list(sampleProduct({ attributes }));
+  list(sampleProduct({ attributes }));
   await expect.element(card()).toBeVisible();
   await page.getByRole('heading', { level: 1 }).hover();
-  // Shown where nothing hovers; the machine of this test has a mouse.
-  const button = element.querySelector<HTMLElement>('button[value=about]');
-  expect(button?.getAttribute('aria-label')).toBe('What is in Salmon nigiri');
-  button?.click();
+  aboutButton().click();
   await expect.element(tooltip).toBeVisible();
-  button?.click();
+  aboutButton().click();
   await expect.element(tooltip).not.toBeInTheDocument();
+});
+
+test('a press elsewhere takes the tooltip away', async () => {
+  list(sampleProduct({ attributes }));
+  await expect.element(card()).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).hover();
+  aboutButton().click();
+  await expect.element(tooltip).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect.element(tooltip).not.toBeInTheDocument();
+});
+
+test('shows one tooltip at a time: that of the card that gets the focus takes the place of the hovered one', async () => {
+  list(
+    sampleProduct({ attributes }),
+    sampleProduct({
+      id: 2,
+      name: 'Eel',
+      slug: 'eel',
+      attributes: [{ id: 3, key: 'Pieces', value: '4', order: 1 }],
+    }),
+  );
+  await card().hover();
+  await expect.element(tooltip.getByText('Pieces: 2')).toBeVisible();
+  while (document.activeElement !== card('Eel').element()) await userEvent.tab();
+  await expect.element(tooltip.getByText('Pieces: 4')).toBeVisible();
+  expect(tooltip.elements()).toHaveLength(1);
+});
+
+test('a product without attributes has no tooltip', async () => {
+  list(sampleProduct({ attributes: [] }));
+  await expect.element(card()).toBeVisible();
+  while (document.activeElement !== card().element()) await userEvent.tab();
+  expect(tooltip.elements()).toEqual([]);
+  await expect.element(card()).not.toHaveAttribute('aria-describedby');
 });
 
 test('takes the average colour of its picture, and the default ground without it [CAT-19]', async () => {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Area } from '@shop/shared/contracts';
 import { area } from './area.tsx';
-import { sampleCategory, sampleProduct } from './components/test-shop/samples.ts';
+import { sampleCategory, sampleProduct } from './components/samples.ts';
 
 const nigiri = sampleCategory({ description: '<p>Pressed when you <strong>order</strong>.</p>' });
 const categories = [nigiri, sampleCategory({ id: 2, slug: 'maki', name: 'Maki' })];

@@ -2,7 +2,7 @@ import { failure, showArea } from '@shop/shared/testing/area';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { area } from './area.tsx';
-import { redPicture, sampleProduct, sampleReview } from './components/test-shop/samples.ts';
+import { redPicture, sampleProduct, sampleReview } from './components/samples.ts';
 
 function open(product: unknown, signedIn = false) {
   const shown = showArea(area, {

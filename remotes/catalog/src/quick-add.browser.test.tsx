@@ -2,11 +2,15 @@ import { failure, showArea, type ProviderAnswers } from '@shop/shared/testing/ar
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { area } from './area.tsx';
-import { sampleProduct } from './components/test-shop/samples.ts';
+import { sampleProduct } from './components/samples.ts';
 
 const emptyCart = { id: 1, items: [], total_items: 0, total_price: '0.00' };
 const fullCart = { ...emptyCart, total_items: 1, total_price: '9.80' };
-const board = [sampleProduct(), sampleProduct({ id: 2, name: 'Eel', slug: 'eel', stock: 0 })];
+const board = [
+  sampleProduct(),
+  sampleProduct({ id: 2, name: 'Eel', slug: 'eel', stock: 0 }),
+  sampleProduct({ id: 3, name: 'Maki', slug: 'maki' }),
+];
 
 function open(signedIn: boolean, add: ProviderAnswers = () => fullCart) {
   const shown = showArea(area, {
@@ -65,7 +69,21 @@ test('adds once, however often the button is pressed meanwhile', async () => {
   expect(added()).toHaveLength(1);
 });
 
-test('sends a visitor to the login and remembers what was wanted', async () => {
+test('adds from another card while the first one waits for its answer', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const { added } = open(true, () => answer.promise);
+  await add.click();
+  await expect.element(add).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Add Maki to the cart' }).click();
+  answer.resolve(fullCart);
+  await expect.poll(added).toEqual([
+    { product_id: 1, quantity: 1 },
+    { product_id: 3, quantity: 1 },
+  ]);
+  await expect.element(page.getByText('1 x Maki added to cart!', { exact: true })).toBeVisible();
+});
+
+test('sends a visitor to the login and stores the item', async () => {
   const { added, address } = open(false);
   await add.click();
   await expect.poll(address).toBe('/login?redirect=/products/salmon-nigiri');

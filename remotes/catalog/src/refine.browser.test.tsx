@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Area, Platform } from '@shop/shared/contracts';
 import { area } from './area.tsx';
-import { sampleCategory, sampleProduct } from './components/test-shop/samples.ts';
+import { sampleCategory, sampleProduct } from './components/samples.ts';
 
 const attribute = (key: string, value: string) => ({ id: 1, key, value, order: 1 });
 

@@ -2,7 +2,7 @@ import { failure, showArea } from '@shop/shared/testing/area';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { area } from './area.tsx';
-import { sampleProduct } from './components/test-shop/samples.ts';
+import { sampleProduct } from './components/samples.ts';
 
 const board = Array.from({ length: 6 }, (_, id) =>
   sampleProduct({ id: id + 1, slug: id === 0 ? 'salmon-nigiri' : `nigiri-${id}`, name: `Nigiri ${id}` }),

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { Area } from '@shop/shared/contracts';
 import { areaRoute } from '@shop/shared/ui';
 import { area } from './area.tsx';
-import { sampleProduct, sampleReview } from './components/test-shop/samples.ts';
+import { sampleProduct, sampleReview } from './components/samples.ts';
 import { ReviewForm } from './product/reviews/review-form.tsx';
 
 function open(review: ProviderAnswers, signedIn = true, reviews = [sampleReview()]) {

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Area, Platform } from '@shop/shared/contracts';
 import { area } from './area.tsx';
-import { sampleProduct } from './components/test-shop/samples.ts';
+import { sampleProduct } from './components/samples.ts';
 
 const board = ['Salmon nigiri', 'Salmon temaki', 'Seared salmon'].map((name, id) =>
   sampleProduct({ id: id + 1, name, slug: name.toLowerCase().replace(' ', '-'), stock: id === 2 ? 0 : 5 }),
@@ -56,7 +56,7 @@ test('suggests products while one types, asking once for what was typed in one g
   await expect.poll(() => announce.mock.lastCall).toEqual(['3 suggestions']);
 });
 
-test('is worked by the keyboard like any combobox', async () => {
+test('works with the keyboard like any combobox', async () => {
   const { address } = await open();
   await userEvent.type(field, 'sal');
   await expect.element(list).toBeVisible();

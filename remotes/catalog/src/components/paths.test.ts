@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { loginPath } from './login-path.ts';
-import { categoryPath, productPath } from './product-path.ts';
+
+import { categoryPath, loginPath, productPath } from './paths.ts';
 
 test('leads to products and categories', () => {
   expect(productPath('salmon-nigiri')).toBe('/products/salmon-nigiri');

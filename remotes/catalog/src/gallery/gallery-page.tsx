@@ -4,7 +4,7 @@ import { useLoaderData } from '@shop/shared/router';
 import { LoadFailure, LoadMore, Notice, EmptyState } from '@shop/shared/ui';
 import { galleryTexts } from '../messages/gallery.ts';
 import { listTexts } from '../messages/product-list.ts';
-import { useFurtherPages } from '../components/product-pages/further-pages.ts';
+import { useFurtherPages } from '../components/product-pages/use-further-pages.ts';
 import { GalleryTile } from './gallery-tile.tsx';
 import styles from './gallery.module.css';
 import { Lightbox } from './lightbox.tsx';
@@ -14,7 +14,7 @@ import { useOpenedPicture } from './use-opened-picture.ts';
 const inView = 5;
 
 export function GalleryPage() {
-  const { all, busy, error, loadMore } = useFurtherPages(useLoaderData<Page<ListedProduct>>());
+  const { all, isLoading, error, loadMore } = useFurtherPages(useLoaderData<Page<ListedProduct>>());
   const pictures = useOpenedPicture(all.items);
   return (
     <>
@@ -30,7 +30,7 @@ export function GalleryPage() {
         ))}
       </ul>
       {error !== null && <Notice kind="error">{errorText(error, listTexts.failed)}</Notice>}
-      {all.next !== null && <LoadMore onLoad={() => void loadMore()} busy={busy} />}
+      {all.next !== null && <LoadMore onLoad={() => void loadMore()} busy={isLoading} />}
       {pictures.opened && <Lightbox product={pictures.opened} pictures={pictures} />}
     </>
   );

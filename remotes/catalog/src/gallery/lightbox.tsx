@@ -3,7 +3,7 @@ import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { Link } from '@shop/shared/router';
 import { closeDialog, Dialog, IconShape, Picture, usePlatform } from '@shop/shared/ui';
 import { galleryTexts } from '../messages/gallery.ts';
-import { productPath } from '../components/product-path.ts';
+import { productPath } from '../components/paths.ts';
 import styles from './lightbox.module.css';
 import type { OpenedPicture } from './use-opened-picture.ts';
 import { useSwipe } from './use-swipe.ts';

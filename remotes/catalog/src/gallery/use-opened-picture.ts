@@ -4,10 +4,10 @@ import { useLocation, useNavigate, useSearchParams } from '@shop/shared/router';
 
 const parameter = 'picture';
 
-/** Left with the history entry that opening a picture makes: going back then closes it. */
+/** State of the history entry that opening a picture creates: going back closes the picture. */
 const openedHere = { picture: 'opened' };
 
-/** The picture that the address opens, so that Back closes it and it can be sent to others. */
+/** The opened picture, which the address names: Back closes it, and it can be shared. */
 export function useOpenedPicture(products: readonly ListedProduct[]) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useOpenedPicture(products: readonly ListedProduct[]) {
   const place = pictured.findIndex(({ slug }) => slug === query.get(parameter));
   const ownEntry = typeof state === 'object' && state !== null && parameter in state;
 
-  // Two steps may come before the address has followed the first.
+  // A second step may come before the navigation of the first has finished.
   const at = useRef(place);
   useEffect(() => {
     at.current = place;
@@ -36,7 +36,7 @@ export function useOpenedPicture(products: readonly ListedProduct[]) {
     place,
     count: pictured.length,
     open: ({ slug }: ListedProduct) => go(slug, false, openedHere),
-    /** Round the gallery: after the last picture comes the first. */
+    /** Wraps around: the first picture follows the last. */
     step(by: 1 | -1) {
       at.current = (at.current + by + pictured.length) % pictured.length;
       const next = pictured[at.current];

@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent } from 'react';
 
-// Shorter ones are taps and slips.
+// Pixels; shorter movements are taps.
 const shortest = 48;
 
-/** Calls back for a swipe of a finger to the left (1) or to the right (-1). */
+/** Handlers that call back for a swipe to the left (1) or to the right (-1). */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number }>(null);
   return {

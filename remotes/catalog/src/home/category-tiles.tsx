@@ -2,7 +2,7 @@ import type { Category, ListedProduct } from '@shop/shared/contracts/provider';
 import { Link } from '@shop/shared/router';
 import { Picture, usePlatform } from '@shop/shared/ui';
 import { homeTexts } from '../messages/home.ts';
-import { categoryPath } from '../components/product-path.ts';
+import { categoryPath } from '../components/paths.ts';
 import styles from './category-tiles.module.css';
 
 interface CategoryTilesProps {

@@ -9,7 +9,7 @@ import {
   type ListedProduct,
 } from '@shop/shared/contracts/provider';
 import type { LoaderFunctionArgs } from '@shop/shared/router';
-import { unforeseen } from './unforeseen.ts';
+import { homeError } from './home-error.ts';
 
 export interface HomeData {
   /** Empty when the company has none or could not be loaded. */
@@ -17,20 +17,20 @@ export interface HomeData {
   readonly categories: readonly Category[];
   /** The active products in the provider's order. */
   readonly products: readonly ListedProduct[];
-  /** The blog has posts; which ones show is the blog's to say. */
+  /** The blog has posts; the blog chooses which ones show. */
   readonly hasPosts: boolean;
   /** How many of the page's loads failed. */
   readonly failed: 'none' | 'some' | 'all';
 }
 
-/** Never fails for want of an answer: what did not come is left out of the page. */
+/** Leaves out of the page what the provider does not answer. Throws only for errors that are not the provider's. */
 export function homeLoader({ provider }: Platform) {
   return async ({ request }: LoaderFunctionArgs): Promise<HomeData> => {
     try {
       return await loadHome(provider, request.signal);
     } catch (error) {
       request.signal.throwIfAborted();
-      throw unforeseen(error);
+      throw homeError(error);
     }
   };
 }

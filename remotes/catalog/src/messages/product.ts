@@ -11,3 +11,25 @@ export const productTexts = {
   showAll: 'Show all',
   related: (category: string) => `More from ${category}`,
 };
+
+export const reviewTexts = {
+  heading: 'Reviews',
+  none: 'No reviews yet',
+  noneHelp: 'Be the first to say how it was.',
+  count: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
+  starsOf: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
+  anonymous: 'Anonymous',
+  verified: 'Verified purchase',
+  verifiedOnly: (count: number) => `Verified purchases only (${count})`,
+  loginBefore: 'Tried it?',
+  login: 'Log in to write a review',
+  write: 'Write a Review',
+  rating: 'Rating',
+  comment: 'Comment',
+  submit: 'Submit review',
+  submitting: 'Submitting…',
+  submitted: 'Review submitted successfully!',
+  commentMissing: 'Please enter your review comment.',
+  productMissing: 'Product ID is required to submit a review.',
+  failed: 'Failed to submit review. Please try again.',
+};

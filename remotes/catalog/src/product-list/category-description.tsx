@@ -1,7 +1,7 @@
 import { ProviderHtml } from '@shop/shared/ui';
 import styles from './product-list.module.css';
 
-/** A category's own words, which are HTML of the provider. */
+/** A category's description, which is HTML of the provider. */
 export function CategoryDescription({ html }: { readonly html: string }) {
   return <ProviderHtml html={html} headings={2} className={styles.description} />;
 }

@@ -4,9 +4,9 @@ import { Await, Link } from '@shop/shared/router';
 import { Skeleton } from '@shop/shared/ui';
 import { listTexts } from '../messages/product-list.ts';
 import { shopTexts } from '../messages/shop.ts';
-import { categoryPath } from '../components/product-path.ts';
+import { categoryPath } from '../components/paths.ts';
 import styles from './category-links.module.css';
-import type { ListQuery } from './list-query.ts';
+import type { ListQuery } from './list-address.ts';
 
 interface CategoryLinksProps {
   readonly categories: Promise<readonly Category[]>;
@@ -17,12 +17,12 @@ interface CategoryLinksProps {
 
 /**
  * The shop's categories as links that keep the search and the filters; a column beside the list, a row above it on
- * phones. Where there are none the way to all products stays alone: what stands below keeps its place.
+ * phones. Without categories the link to all products remains, so that nothing below it moves.
  */
 export function CategoryLinks({ categories, ...links }: CategoryLinksProps) {
   return (
     <div className={styles.place}>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<LinksSkeleton />}>
         <Await resolve={categories}>
           {(items: readonly Category[]) => <Links categories={items} {...links} />}
         </Await>
@@ -31,10 +31,10 @@ export function CategoryLinks({ categories, ...links }: CategoryLinksProps) {
   );
 }
 
-/** Takes the place of the links: a column, or one row of which the first line is seen. */
-function Waiting() {
+/** Placeholder in the size of the links. */
+function LinksSkeleton() {
   return (
-    <div className={styles.waiting}>
+    <div className={styles.skeleton}>
       <Skeleton lines={6} />
     </div>
   );
@@ -46,7 +46,7 @@ interface LinksProps extends Omit<CategoryLinksProps, 'categories'> {
 
 function Links({ categories, query, refinement }: LinksProps) {
   const row = useRef<HTMLUListElement>(null);
-  useEffect(() => bringIntoView(row.current, query.category), [query.category]);
+  useEffect(() => scrollToCurrent(row.current, query.category), [query.category]);
   const entries = [{ slug: '', name: shopTexts.allProducts }, ...categories];
   return (
     <nav aria-label={listTexts.category}>
@@ -71,7 +71,7 @@ function Links({ categories, query, refinement }: LinksProps) {
 }
 
 /** Scrolls the row, and nothing else, to its current link. */
-function bringIntoView(row: HTMLUListElement | null, category: string): void {
+function scrollToCurrent(row: HTMLUListElement | null, category: string): void {
   const current = row?.querySelector<HTMLElement>(category ? '[aria-current]' : 'a');
   if (!row || !current) return;
   const { left, width } = current.getBoundingClientRect();

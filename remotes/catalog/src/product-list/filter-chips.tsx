@@ -4,17 +4,17 @@ import { Icon } from '@shop/shared/ui';
 import { listTexts } from '../messages/product-list.ts';
 import { refinedAddress } from './list-address.ts';
 import styles from './list-tools.module.css';
-import type { RefinedList } from './refine/refine.ts';
+import type { RefinedList } from './refine/refine-list.ts';
 
 interface FilterChipsProps {
   readonly refined: RefinedList;
   readonly onRefine: (key: string) => void;
 }
 
-/** The filters that are on, each a link to the list without it. */
+/** The active filters, each a link to the list without it. */
 export function FilterChips({ refined: { chips, cleared }, onRefine }: FilterChipsProps) {
   const [query] = useSearchParams();
-  // A plain link would bring the page to its top.
+  // A plain link would scroll to the top.
   const follow = (key: string) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -4,25 +4,25 @@ import { LoadMore, Notice, usePlatform } from '@shop/shared/ui';
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { listTexts } from '../messages/product-list.ts';
 import { ProductGrid } from '../components/product-grid/product-grid.tsx';
-import { useFurtherPages } from '../components/product-pages/further-pages.ts';
+import { useFurtherPages } from '../components/product-pages/use-further-pages.ts';
 import { CategoryLinks } from './category-links.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { ListTools } from './list-tools.tsx';
 import type { ProductListData } from './loader.ts';
-import { NothingFiltered, NothingFound } from './nothing.tsx';
+import { NothingFiltered, NothingFound } from './empty-list.tsx';
 import styles from './product-list.module.css';
 import { useRefined, type Refined } from './use-refined.ts';
 
 // Pictures of the first row, or of the first two on a phone.
 const inView = 4;
 
-/** The products found, page by page, as the shopper wants to see them; paler while another list is on its way. */
+/** The products with filters, order and category links; paler while another list is loading. */
 export function ListBody({ data }: { readonly data: ProductListData }) {
-  const { all, busy, error, loadMore } = useFurtherPages(data.products);
+  const { all, isLoading: isLoadingMore, error, loadMore } = useFurtherPages(data.products);
   const list = useRefined(data, all);
   const [open, setOpen] = useState(false);
-  const leaving = useNavigation().state === 'loading' || list.pending;
-  useRefinedAnnounced(list, all.items.length);
+  const isLoading = useNavigation().state === 'loading' || list.pending;
+  useCountAnnouncement(list, all.items.length);
   const nothing = all.items.length === 0 && all.next === null;
   const Panel = open && !nothing ? list.code?.RefinePanel : undefined;
   return (
@@ -33,7 +33,7 @@ export function ListBody({ data }: { readonly data: ProductListData }) {
             <Panel
               products={all.items}
               partly={all.next !== null}
-              refinement={list.asked}
+              refinement={list.chosen}
               onChange={list.refine}
               onClose={() => setOpen(false)}
             />
@@ -43,7 +43,7 @@ export function ListBody({ data }: { readonly data: ProductListData }) {
           )}
         </div>
       )}
-      <section className={styles.products} aria-busy={leaving} aria-label={listTexts.heading}>
+      <section className={styles.products} aria-busy={isLoading} aria-label={listTexts.heading}>
         {nothing ? (
           <NothingFound data={data} />
         ) : (
@@ -62,7 +62,7 @@ export function ListBody({ data }: { readonly data: ProductListData }) {
             <Notice kind="error">{errorText(error, listTexts.failed)}</Notice>
           </div>
         )}
-        {all.next !== null && <LoadMore onLoad={() => void loadMore()} busy={busy} />}
+        {all.next !== null && <LoadMore onLoad={() => void loadMore()} busy={isLoadingMore} />}
       </section>
     </div>
   );
@@ -86,14 +86,14 @@ function Found({ list: { items, refined, failed, refine } }: { readonly list: Re
   );
 }
 
-/** Tells those who do not see it how many products are left, whenever that changed here. */
-function useRefinedAnnounced({ key, items, pending }: Refined, loaded: number): void {
+/** Announces to screen readers how many products a changed filter leaves. */
+function useCountAnnouncement({ key, items, pending }: Refined, loaded: number): void {
   const { announce } = usePlatform();
-  const told = useRef(key);
+  const announcedKey = useRef(key);
   const tell = useEffectEvent(() => announce(listTexts.count(loaded, true, items.length)));
   useEffect(() => {
-    if (pending || told.current === key) return;
-    told.current = key;
+    if (pending || announcedKey.current === key) return;
+    announcedKey.current = key;
     tell();
   }, [key, pending]);
 }

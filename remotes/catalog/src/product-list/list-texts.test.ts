@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readListQuery } from './list-query.ts';
+import { readListQuery } from './list-address.ts';
 import { emptyText, listHeading } from './list-texts.ts';
 
 const all = { category: '', search: '' };

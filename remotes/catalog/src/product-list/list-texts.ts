@@ -1,5 +1,7 @@
+import type { PageHandle } from '@shop/shared/contracts';
 import { listTexts } from '../messages/product-list.ts';
-import type { ListQuery } from './list-query.ts';
+import type { ListQuery } from './list-address.ts';
+import type { ProductListData } from './loader.ts';
 
 const texts = listTexts;
 
@@ -11,10 +13,16 @@ export function listHeading({ category, search }: ListQuery, categoryName: strin
   return texts.heading;
 }
 
-/** What an empty list says. */
+/** The text of an empty list. */
 export function emptyText({ category, search }: ListQuery, categoryName: string): string {
   if (search && category) return texts.emptyBoth(search, categoryName);
   if (search) return texts.emptySearch(search);
   if (category) return texts.emptyCategory;
   return texts.empty;
 }
+
+export const productListHandle: PageHandle<ProductListData> = {
+  meta: (data, site) => ({
+    title: `${data ? listHeading(data.query, data.category?.name || data.query.category) : listTexts.heading} · ${site.title}`,
+  }),
+};

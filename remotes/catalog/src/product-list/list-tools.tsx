@@ -14,12 +14,12 @@ interface ListToolsProps {
   readonly onFilters: () => void;
 }
 
-/** Above the list: how many there are, the way to the filters, and the order. */
+/** The row above the list: count, filter button and order. */
 export function ListTools({ all, list, open, onFilters }: ListToolsProps) {
-  const { asked, refined, load, refine } = list;
+  const { chosen: key, refined, load, refine } = list;
   const chosen = refined?.chips.length ?? 0;
   const sort = (order: string) => {
-    const query = new URLSearchParams(asked);
+    const query = new URLSearchParams(key);
     query.delete('sort');
     if (order) query.set('sort', order);
     refine(query.toString());
@@ -41,7 +41,7 @@ export function ListTools({ all, list, open, onFilters }: ListToolsProps) {
         <select
           className={styles.select}
           aria-label={listTexts.sortBy}
-          value={new URLSearchParams(asked).get('sort') ?? ''}
+          value={new URLSearchParams(key).get('sort') ?? ''}
           onChange={(event) => sort(event.currentTarget.value)}
         >
           {Object.entries(listTexts.orders).map(([order, name]) => (

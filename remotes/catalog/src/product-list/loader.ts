@@ -9,20 +9,20 @@ import {
 import type { LoaderFunctionArgs } from '@shop/shared/router';
 import { loadPages } from '../components/product-pages/load-pages.ts';
 import { refinementKey } from './list-address.ts';
-import { readListQuery, type ListQuery } from './list-query.ts';
-import type { RefinedList } from './refine/refine.ts';
+import { readListQuery, type ListQuery } from './list-address.ts';
+import type { RefinedList } from './refine/refine-list.ts';
 
 export interface ProductListData {
   readonly query: ListQuery;
-  /** The pages that the address asks for, in one. */
+  /** The pages that the address asks for, as one. */
   readonly products: Page<ListedProduct>;
-  /** What of them is shown; null when the address neither sorts nor filters. */
+  /** The sorted and filtered list; null when the address neither sorts nor filters. */
   readonly refined: RefinedList | null;
-  /** The selected category; null without one, and when it cannot be loaded: the products show all the same. */
+  /** The selected category; null without one, and when it cannot be loaded. */
   readonly category: Category | null;
-  /** The list is a widget's that shows its category and no other. */
+  /** The widget shows one category only. */
   readonly limited: boolean;
-  /** For the category links; arrives on its own and is empty when it fails. */
+  /** For the category links. Deferred; empty when it fails. */
   readonly categories: Promise<readonly Category[]>;
 }
 
@@ -45,7 +45,7 @@ export function productListLoader({ provider, placed }: Platform) {
       query.category ? provider.call(getCategory, { slug: query.category }, options).catch(() => null) : null,
     ]);
     const key = refinementKey(address.searchParams);
-    // Loaded for lists that are refined alone.
+    // Loaded only for lists that are sorted or filtered.
     const refined =
       key === '' ? null : (await import('./refine/refine-code.ts')).refineList(products.items, key);
     return { query, products, refined, category, limited: limit !== '', categories };

@@ -8,7 +8,7 @@ import { listHeading } from './list-texts.ts';
 import type { ProductListData } from './loader.ts';
 import styles from './product-list.module.css';
 
-// Most lists show no category, and then none of what shows a category's HTML is needed.
+// Loaded for lists of a category only: it brings the code for provider HTML.
 const CategoryDescription = lazy(async () => ({
   default: (await import('./category-description.tsx')).CategoryDescription,
 }));
@@ -39,7 +39,7 @@ function Head({ data: { query, category } }: { readonly data: ProductListData })
   );
 }
 
-/** The words alone, until what shows them properly is there. */
+/** The plain text, shown until that code has loaded. */
 function withoutTags(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

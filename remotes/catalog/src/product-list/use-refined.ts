@@ -5,7 +5,7 @@ import { refinedAddress, refinementKey } from './list-address.ts';
 import type { ProductListData } from './loader.ts';
 import type * as RefineCode from './refine/refine-code.ts';
 
-/** The loaded products as the address refines them. The code for that comes when it is first needed. */
+/** The loaded products, sorted and filtered by the address. The code for that is loaded when it is first needed. */
 export function useRefined(data: ProductListData, all: Page<ListedProduct>) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -19,29 +19,29 @@ export function useRefined(data: ProductListData, all: Page<ListedProduct>) {
   }, [key, data, all, code]);
   const pending = key !== '' && refined === null && !failed;
 
-  // In slices: what shows with the code may be long.
-  const arrive = useCallback((arrived: typeof RefineCode) => startTransition(() => setCode(arrived)), []);
+  // A transition, since the list may be long.
+  const show = useCallback((loaded: typeof RefineCode) => startTransition(() => setCode(loaded)), []);
   const load = () => {
     if (code) return;
     setFailed(false);
-    import('./refine/refine-code.ts').then(arrive, () => setFailed(true));
+    import('./refine/refine-code.ts').then(show, () => setFailed(true));
   };
   useEffect(() => {
-    if (pending) import('./refine/refine-code.ts').then(arrive, () => setFailed(true));
-  }, [pending, arrive]);
+    if (pending) import('./refine/refine-code.ts').then(show, () => setFailed(true));
+  }, [pending, show]);
 
   const items = useMemo(
     () => (refined ? refined.places.flatMap((place) => all.items[place] ?? []) : all.items),
     [refined, all],
   );
-  // What was chosen shows at once and counts for the next choice, however long the address takes to follow.
-  const [asked, ask] = useOptimistic(key);
+  // A choice shows at once and counts for the next one, before the navigation has finished.
+  const [chosen, setChosen] = useOptimistic(key);
   const refine = (changed: string) =>
     startTransition(async () => {
-      ask(changed);
+      setChosen(changed);
       await navigate(refinedAddress(query, changed), { preventScrollReset: true });
     });
-  return { key, asked, items, refined, pending, failed, code, load, refine };
+  return { key, chosen, items, refined, pending, failed, code, load, refine };
 }
 
 export type Refined = ReturnType<typeof useRefined>;

@@ -6,7 +6,7 @@ export interface AttributeRow {
   readonly value: string;
 }
 
-/** Attributes in ascending order; neighbours of one name share a row, e.g. several dietary marks. */
+/** Attributes in ascending order; neighbours with the same key share a row, e.g. several dietary marks. */
 export function attributeRows(attributes: readonly Attribute[]): AttributeRow[] {
   const rows: AttributeRow[] = [];
   for (const { key, value, order } of [...attributes].sort((one, other) => one.order - other.order)) {

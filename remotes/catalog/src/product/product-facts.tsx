@@ -1,8 +1,8 @@
 import { Link } from '@shop/shared/router';
 import { Price, Stars } from '@shop/shared/ui';
-import { reviewTexts } from '../messages/reviews.ts';
+import { reviewTexts } from '../messages/product.ts';
 import { Diets } from '../components/diets/diets.tsx';
-import { categoryPath } from '../components/product-path.ts';
+import { categoryPath } from '../components/paths.ts';
 import { attributeRows } from './attribute-rows.ts';
 import { Buy } from './buy/buy.tsx';
 import type { Purchase } from './buy/use-purchase.ts';
@@ -14,7 +14,7 @@ interface ProductFactsProps {
   readonly reviews: ReviewSummary;
 }
 
-/** What one reads before ordering, and the order itself. */
+/** Name, price, description and attributes, with the quantity and the button. */
 export function ProductFacts({ purchase, reviews }: ProductFactsProps) {
   const { product } = purchase;
   const { category, attributes } = product;

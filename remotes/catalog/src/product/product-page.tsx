@@ -1,4 +1,5 @@
-import { isProviderFailure, type Product } from '@shop/shared/contracts/provider';
+import { useState } from 'react';
+import { isProviderFailure, type Product, type Review } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import { useLoaderData, useRouteError } from '@shop/shared/router';
 import { ButtonLink, LoadFailure, PageError, ProviderHtml, useTryAgain } from '@shop/shared/ui';
@@ -10,14 +11,14 @@ import { ProductPictures } from './pictures/product-pictures.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import styles from './product.module.css';
 import { RelatedPlace } from './related/related-place.tsx';
+import { reviewSummary, withReview } from './reviews/review-summary.ts';
 import { Reviews } from './reviews/reviews.tsx';
-import { useReviews } from './reviews/use-reviews.ts';
 
 export function ProductPage() {
   const product = useLoaderData<Product | null>();
   const tryAgain = useTryAgain();
   if (!product) return <PageError title={productTexts.missing} onRetry={tryAgain} />;
-  // The key starts chosen picture and quantity anew when one product leads to another.
+  // The key resets picture and quantity when one product leads to another.
   return <ProductView key={product.id} product={product} />;
 }
 
@@ -41,6 +42,15 @@ function ProductView({ product }: { readonly product: Product }) {
       <AddBar purchase={purchase} />
     </article>
   );
+}
+
+/** A product's reviews, with those written here before those of the provider. */
+function useReviews(product: Product) {
+  const [state, setState] = useState({ product, summary: reviewSummary(product) });
+  // A reloaded product holds the written ones itself.
+  if (state.product !== product) setState({ product, summary: reviewSummary(product) });
+  const add = (review: Review) => setState((now) => ({ ...now, summary: withReview(now.summary, review) }));
+  return { summary: state.summary, add };
 }
 
 export function ProductError() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aProduct } from '../components/test-shop/a-product.ts';
+import { aProduct } from '../components/samples.ts';
 import { productData } from './structured-data.ts';
 
 const platform = {

@@ -1,6 +1,6 @@
 import type { Platform } from '@shop/shared/contracts';
 import type { Product } from '@shop/shared/contracts/provider';
-import { productPath, categoryPath } from '../components/product-path.ts';
+import { productPath, categoryPath } from '../components/paths.ts';
 import { productTexts } from '../messages/product.ts';
 import { productPictures } from './pictures/shown-pictures.ts';
 import { reviewSummary } from './reviews/review-summary.ts';
@@ -10,7 +10,7 @@ const mostReviews = 5;
 
 type Described = Pick<Platform, 'provider' | 'links'>;
 
-/** The product and the way to it, for search engines: https://schema.org/Product and BreadcrumbList. */
+/** The product and its breadcrumbs, for search engines: https://schema.org/Product and BreadcrumbList. */
 export function productData(product: Product, { provider, links }: Described): Record<string, unknown>[] {
   const { name, description, category } = product;
   const url = links.href(productPath(product.slug));

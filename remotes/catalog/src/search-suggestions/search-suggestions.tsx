@@ -1,15 +1,18 @@
-import { useId, useRef, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentType } from 'react';
 import type { Platform } from '@shop/shared/contracts';
+import { listProducts, type ListedProduct } from '@shop/shared/contracts/provider';
 import { useNavigate } from '@shop/shared/router';
-import { PlatformProvider } from '@shop/shared/ui';
+import { PlatformProvider, usePlatform } from '@shop/shared/ui';
 import { suggestionTexts } from '../messages/suggestions.ts';
-import { productPath } from '../components/product-path.ts';
+import { productPath } from '../components/paths.ts';
 import { Suggestion } from './suggestion.tsx';
 import styles from './search-suggestions.module.css';
-import { useFound } from './use-found.ts';
 import { useSearchField } from './use-search-field.ts';
 
-/** Products while one types. Stands beside a form with a search field, which it makes a combobox while it is open. */
+// Products suggested at most.
+const most = 6;
+
+/** Suggests products for the text typed. Stands beside a form with a search field, which it makes a combobox while it is open. */
 export function searchSuggestions(platform: Platform): ComponentType {
   return function SearchSuggestions() {
     return (
@@ -31,10 +34,10 @@ function Suggestions() {
     field.close();
   };
   const field = useSearchField(place, { id, optionId, follow });
-  const products = useFound(field.term, field.show);
+  const products = useSuggestions(field.term, field.show);
   if (!field.open) return <div ref={place} />;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Keeps the focus in the field, from which the options are worked.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Keeps the focus in the field, whose keys choose among the options.
     <div ref={place} className={styles.place} onPointerDown={(event) => event.preventDefault()}>
       <div id={id} role="listbox" aria-label={suggestionTexts.label} className={styles.list}>
         {products.map((product, option) => (
@@ -61,4 +64,26 @@ function Suggestions() {
       </div>
     </div>
   );
+}
+
+/** The first products that match; those of the last term until the next answer arrives. */
+function useSuggestions(term: string, onFound: (count: number) => void): readonly ListedProduct[] {
+  const { provider, announce } = usePlatform();
+  const [products, setProducts] = useState<readonly ListedProduct[]>([]);
+  const show = useEffectEvent((found: readonly ListedProduct[]) => {
+    setProducts(found);
+    onFound(found.length);
+    announce(found.length > 0 ? suggestionTexts.found(found.length) : suggestionTexts.none);
+  });
+  useEffect(() => {
+    if (!term) return undefined;
+    const abort = new AbortController();
+    provider.call(listProducts, { search: term }, { signal: abort.signal }).then(
+      ({ items }) => abort.signal.aborted || show(items.slice(0, most)),
+      // Searching works without suggestions; the list shows the error.
+      () => {},
+    );
+    return () => abort.abort();
+  }, [provider, term]);
+  return products;
 }

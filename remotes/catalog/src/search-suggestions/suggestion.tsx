@@ -6,7 +6,7 @@ import styles from './search-suggestions.module.css';
 
 interface SuggestionProps {
   readonly id: string;
-  /** The arrow keys stand on it. */
+  /** Chosen with the arrow keys. */
   readonly active: boolean;
   readonly product: ListedProduct;
   /** What was typed. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useLocation } from '@shop/shared/router';
 
-// Milliseconds without a further key, and letters, before anything is asked for.
+// Milliseconds since the last key, and letters, before suggestions are requested.
 const pause = 180;
 const shortest = 2;
 
@@ -9,17 +9,17 @@ interface FieldSetting {
   /** Id of the list of options. */
   readonly id: string;
   optionId(option: number): string;
-  /** Goes where an option leads; the one after the last product leads to all results. */
+  /** Follows an option; the one after the last product leads to all results. */
   follow(option: number): void;
 }
 
-/** The search field beside a place in the page: what is typed there, and the keys that work the options below it. */
+/** The search field beside `place`: the typed term, and the keys that choose among the options. */
 export function useSearchField(place: RefObject<HTMLElement | null>, setting: FieldSetting) {
   const [term, setTerm] = useState('');
   const { key: entry } = useLocation();
   const [{ options, on }, setOptions] = useState({ options: 0, on: entry });
   const [active, setActive] = useState(-1);
-  // Another page has nothing to suggest yet.
+  // Suggestions close on navigation.
   const open = options > 0 && on === entry;
   const show = (products: number) => {
     setOptions({ options: products > 0 ? products + 1 : 0, on: entry });
@@ -62,7 +62,7 @@ export function useSearchField(place: RefObject<HTMLElement | null>, setting: Fi
     field.form?.addEventListener('submit', left);
     field.setAttribute('aria-autocomplete', 'list');
     field.autocomplete = 'off';
-    // What was typed before this code arrived.
+    // Text typed before this code was loaded.
     if (field.value !== field.defaultValue) typed();
     return () => {
       clearTimeout(timer);
@@ -76,7 +76,7 @@ export function useSearchField(place: RefObject<HTMLElement | null>, setting: Fi
   return { term, open, active, show, close };
 }
 
-/** The field is a combobox for as long as it has options. */
+/** Makes the field a combobox while it has options. */
 function useComboboxRole(
   place: RefObject<HTMLElement | null>,
   open: boolean,

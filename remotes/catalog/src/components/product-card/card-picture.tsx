@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { Picture } from '@shop/shared/ui';
 import { shopTexts } from '../../messages/shop.ts';
-import { averageColour } from './average-colour.ts';
+import { pictureColour } from './picture-colour.ts';
 import styles from './product-card.module.css';
 
-// Two cards beside each other on a phone, three or four on anything wider. A phone's is said to be smaller than it is: at three
-// pixels a pixel the thumbnail is nearly as sharp, and a quarter of the bytes.
+// Two cards a row on a phone, three or four on wider screens. The width for phones is below the real one: at a pixel ratio of 3 the
+// thumbnail is nearly as sharp as the large picture, for a quarter of the bytes.
 const sizes = '(width < 680px) 36vw, 300px';
 
 interface CardPictureProps {
@@ -20,15 +20,15 @@ interface CardPictureProps {
 }
 
 /**
- * The picture of a card. It is asked for in a way that lets its colour be read; a provider that does not share
- * pixels fails that, so the picture is then asked for once more the ordinary way.
+ * The picture of a card. It is requested with CORS, so that its colour can be read. Where the provider does not allow that, it is
+ * requested again without.
  */
 export function CardPicture({ src, large, alt, eager, late, onTone }: CardPictureProps) {
   const [readable, setReadable] = useState(true);
-  const read = useCallback((image: HTMLImageElement) => void averageColour(image).then(onTone), [onTone]);
+  const read = useCallback((image: HTMLImageElement) => void pictureColour(image).then(onTone), [onTone]);
   const settle = useCallback(
     (image: HTMLImageElement | null) => {
-      // A picture may have arrived, or failed, before this code did; what holds its place is none.
+      // A picture may have loaded or failed before hydration; a placeholder is no picture.
       if (!image?.complete || !image.currentSrc || image.currentSrc.startsWith('data:')) return;
       image.decode().then(
         () => read(image),

@@ -1,62 +1,125 @@
-import { useCallback, useRef } from 'react';
+import { memo, useCallback, useRef, type RefObject } from 'react';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { Link } from '@shop/shared/router';
-import { Price, usePlatform } from '@shop/shared/ui';
+import { Notice, Price, usePlatform } from '@shop/shared/ui';
+import { buyTexts, cardTexts } from '../../messages/shop.ts';
+import { preloadAddToCart, useAddButton, type AddToCart } from '../add-to-cart/use-add-to-cart.ts';
 import { Diets } from '../diets/diets.tsx';
-import { productPath } from '../product-path.ts';
-import { CardButtons } from './card-buttons.tsx';
+import { productPath } from '../paths.ts';
 import { CardPicture, NoPicture } from './card-picture.tsx';
+import { CardTip } from './card-tip.tsx';
 import { ProductBadges } from './product-badges.tsx';
 import styles from './product-card.module.css';
+import { useCardTip } from './use-card-tip.ts';
 
 interface ProductCardProps {
   readonly product: ListedProduct;
   /** The level of the product's name below the headings around it. */
   readonly heading: 'h2' | 'h3';
   /** For cards that are in view at once. */
-  readonly eager?: boolean;
+  readonly eager: boolean;
   /** For cards below the first screen. */
-  readonly late?: boolean;
+  readonly late: boolean;
+  readonly addToCart: AddToCart;
 }
 
-/** A tray in the colour of its picture; the whole card is one link. */
-export function ProductCard({ product, heading: Heading, eager = false, late = false }: ProductCardProps) {
+/** A link to the product on a ground in the colour of its picture, with a + button, a tooltip and notices. */
+export const ProductCard = memo(function ProductCard({ addToCart, ...shown }: ProductCardProps) {
+  const { product } = shown;
+  const { name, attributes, stock } = product;
+  const link = useRef<HTMLAnchorElement>(null);
+  const tip = useCardTip(link);
+  const { notice, isAdding, add } = useAddButton(addToCart);
+  const addOne = () => {
+    tip.show(false);
+    void add(product, 1);
+  };
+  return (
+    <div
+      className={styles.frame}
+      onPointerEnter={preloadAddToCart}
+      onFocusCapture={preloadAddToCart}
+      {...tip.handlers}
+    >
+      <CardLink {...shown} link={link} />
+      <div className={styles.overPicture}>
+        {attributes.length > 0 && (
+          <button
+            type="button"
+            className={styles.about}
+            aria-label={cardTexts.about(name)}
+            onClick={() => tip.show(!tip.isShown)}
+          />
+        )}
+        {tip.isShown && attributes.length > 0 && (
+          <CardTip attributes={attributes} link={link} onDismiss={() => tip.show(false)} />
+        )}
+        {notice && (
+          <div className={styles.over}>
+            <Notice kind={notice.kind}>
+              <span className={styles.said}>{notice.text}</span>
+              {notice.kind === 'success' && (
+                <Link to="/cart" className="link">
+                  {buyTexts.viewCart}
+                </Link>
+              )}
+            </Notice>
+          </div>
+        )}
+      </div>
+      {stock !== 0 && (
+        <button
+          type="button"
+          className={styles.add}
+          aria-label={cardTexts.quickAdd(name)}
+          aria-disabled={isAdding || undefined}
+          onClick={addOne}
+        />
+      )}
+    </div>
+  );
+});
+
+interface CardLinkProps extends Omit<ProductCardProps, 'addToCart'> {
+  readonly link: RefObject<HTMLAnchorElement | null>;
+}
+
+function CardLink({ product, heading: Heading, eager, late, link }: CardLinkProps) {
   const { provider } = usePlatform();
-  const card = useRef<HTMLAnchorElement>(null);
-  const tint = useCallback((colour: string | null) => {
-    if (colour) card.current?.style.setProperty('--card-tone', colour);
-  }, []);
+  const tint = useCallback(
+    (colour: string | null) => {
+      if (colour) link.current?.style.setProperty('--card-tone', colour);
+    },
+    [link],
+  );
   const { name, category, main_image: image, attributes, stock } = product;
   return (
-    <div className={styles.frame}>
-      <Link
-        ref={card}
-        to={productPath(product.slug)}
-        className={stock === 0 ? `${styles.card} ${styles.out}` : styles.card}
-      >
-        <ProductBadges product={product} />
-        {image?.thumb_image ? (
-          <CardPicture
-            src={provider.file(image.thumb_image)}
-            large={image.image ? provider.file(image.image) : null}
-            alt={image.alt_text}
-            eager={eager}
-            late={late}
-            onTone={tint}
-          />
-        ) : (
-          <NoPicture />
-        )}
-        <div className={styles.label}>
-          {category && <span className={styles.kind}>{category.name}</span>}
-          <Heading className={styles.name}>{name}</Heading>
-          <Diets attributes={attributes} />
-          <span className={styles.price}>
-            <Price amount={product.price} before={product.price_before_discount} />
-          </span>
-        </div>
-      </Link>
-      <CardButtons product={product} />
-    </div>
+    <Link
+      ref={link}
+      to={productPath(product.slug)}
+      className={stock === 0 ? `${styles.card} ${styles.out}` : styles.card}
+    >
+      <ProductBadges product={product} />
+      {image?.thumb_image ? (
+        <CardPicture
+          src={provider.file(image.thumb_image)}
+          large={image.image ? provider.file(image.image) : null}
+          alt={image.alt_text}
+          eager={eager}
+          late={late}
+          onTone={tint}
+        />
+      ) : (
+        <NoPicture />
+      )}
+      <div className={styles.label}>
+        {category && <span className={styles.kind}>{category.name}</span>}
+        <Heading className={styles.name}>{name}</Heading>
+        <Diets attributes={attributes} />
+        <span className={styles.price}>
+          <Price amount={product.price} before={product.price_before_discount} />
+        </span>
+      </div>
+    </Link>
   );
 }

@@ -3,7 +3,7 @@ import cardStyles from '../product-card/product-card.module.css';
 import styles from './product-grid.module.css';
 import skeletonStyles from './grid-skeleton.module.css';
 
-/** Cards to come, of the size that they will have. */
+/** Placeholders in the size of cards. */
 export function GridSkeleton({ cards }: { readonly cards: number }) {
   return (
     <div className={styles.frame} aria-hidden="true">

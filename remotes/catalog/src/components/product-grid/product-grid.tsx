@@ -1,13 +1,13 @@
-import { memo, Suspense, useRef } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { firstPaintId } from '@shop/shared/contracts';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
-import { CachedItem } from '@shop/shared/ui';
-import { CardExtras } from '../card-extras/card-extras.tsx';
+import { CachedItem, useHydrated } from '@shop/shared/ui';
+import { useAddToCart } from '../add-to-cart/use-add-to-cart.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
-import { farCard, isLong } from './far-cards.ts';
 import styles from './product-grid.module.css';
-import { sameItems, step, useInSteps } from './use-in-steps.ts';
-import { useFromDocument } from './use-from-document.ts';
+
+/** Cards of a page; whole rows of 1, 2, 3 and 4 columns. */
+const pageSize = 12;
 
 interface ProductGridProps {
   readonly products: readonly ListedProduct[];
@@ -18,65 +18,46 @@ interface ProductGridProps {
   readonly eager?: number;
 }
 
-// Renders anew for other products only, not for what happens around a long list.
+/** Products in pages of a list; the browser lays out a page as it comes near (product-grid.module.css). */
 export const ProductGrid = memo(function ProductGrid({
   products,
   columns,
   heading,
   eager = 0,
 }: ProductGridProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const shown = useInSteps(products);
-  const fromDocument = useFromDocument(shown);
+  const addToCart = useAddToCart();
+  // A list that the browser renders is laid out whole, so that Back finds its place.
+  const [isWhole] = useState(useHydrated());
   const inView = 2 * eager;
+  const pages = Array.from({ length: Math.ceil(products.length / pageSize) }, (_, page) => page * pageSize);
+  const columnsClass = columns === 4 ? `${styles.cards} ${styles.four}` : styles.cards;
   return (
-    <div className={styles.frame} ref={frame}>
-      <ul
-        className={columns === 4 ? `${styles.cards} ${styles.four}` : styles.cards}
-        data-from-document={fromDocument || undefined}
-      >
-        {shown.map(
-          (_, place) =>
-            place % step === 0 && (
-              <Cards key={place} products={shown} from={place} heading={heading} eager={eager} />
-            ),
-        )}
-      </ul>
-      {eager > 0 && shown.length <= inView && <span id={firstPaintId} hidden />}
-      <CardExtras frame={frame} products={shown} />
+    <div className={styles.frame}>
+      {pages.map((from) => (
+        <ul key={from} className={isWhole ? columnsClass : `${columnsClass} ${styles.far}`}>
+          {products.slice(from, from + pageSize).map((product, nth) => {
+            const place = from + nth;
+            return (
+              // Each card is hydrated on its own, so that the browser can handle input in between.
+              <Suspense key={product.id}>
+                <CachedItem
+                  of={place < eager ? null : ['catalog/product-card', product, heading, place >= inView]}
+                  id={eager > 0 && place === inView ? firstPaintId : undefined}
+                >
+                  <ProductCard
+                    product={product}
+                    heading={heading}
+                    eager={place < eager}
+                    late={place >= inView}
+                    addToCart={addToCart}
+                  />
+                </CachedItem>
+              </Suspense>
+            );
+          })}
+        </ul>
+      ))}
+      {eager > 0 && products.length <= inView && <span id={firstPaintId} hidden />}
     </div>
   );
 });
-
-interface CardsProps extends Pick<ProductGridProps, 'products' | 'heading'> {
-  /** Place of the first card in the list. */
-  readonly from: number;
-  readonly eager: number;
-}
-
-/** The cards that change together. */
-const Cards = memo(
-  function Cards({ products, from, heading, eager }: CardsProps) {
-    const inView = 2 * eager;
-    return products.slice(from, from + step).map((product, nth) => {
-      const place = from + nth;
-      return (
-        // A rendered page comes alive card by card: the browser answers in between.
-        <Suspense key={product.id}>
-          <CachedItem
-            of={place < eager ? null : ['catalog/product-card', product, heading, place >= inView]}
-            id={eager > 0 && place === inView ? firstPaintId : undefined}
-            {...farCard(place, products.length)}
-          >
-            <ProductCard product={product} heading={heading} eager={place < eager} late={place >= inView} />
-          </CachedItem>
-        </Suspense>
-      );
-    });
-  },
-  (before, after) =>
-    before.heading === after.heading &&
-    before.eager === after.eager &&
-    isLong(before.products.length) === isLong(after.products.length) &&
-    sameItems(before.products, after.products, after.from),
-);

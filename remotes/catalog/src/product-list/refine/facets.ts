@@ -3,13 +3,13 @@ import { refineTexts } from '../../messages/refine.ts';
 import { knownProduct, matches, type KnownProduct } from './matching.ts';
 import { folded, type Refinement, type Unstated } from './refinement.ts';
 
-/** One box to tick. */
+/** One checkbox. */
 export interface FacetOption {
   readonly label: string;
   readonly chosen: boolean;
   /** How many products there would be with the box ticked. */
   readonly count: number;
-  /** The refinement once the box is ticked, or no longer. */
+  /** The refinement after the box was toggled. */
   readonly turned: Refinement;
 }
 
@@ -19,7 +19,7 @@ export interface Facet {
   readonly options: readonly FacetOption[];
 }
 
-/** What there is to choose among these products; only what makes a difference for some of them. */
+/** The filters that make a difference for these products. */
 export function facetsOf(products: readonly ListedProduct[], refinement: Refinement): Facet[] {
   const known = products.map(knownProduct);
   const { word, flag } = optionsFor(known, refinement);
@@ -84,13 +84,13 @@ function includes(words: readonly string[], value: string): boolean {
   return words.includes(value);
 }
 
-/** Every word once, as first written, with what is chosen though no product has it; in alphabetical order. */
+/** Every word once, as first written, and chosen words that no product has; in alphabetical order. */
 function distinct(
   stated: readonly (ReadonlyMap<string, string> | null)[],
   chosen: readonly string[],
 ): string[] {
   const words = new Map(chosen.map((word) => [word, word]));
-  // The first one writes last.
+  // In reverse, so that the first spelling wins.
   for (const statements of [...stated].reverse()) {
     for (const [word, written] of statements ?? []) words.set(word, written);
   }

@@ -11,7 +11,7 @@ interface PriceRangeProps {
   readonly onChange: (refinement: Refinement) => void;
 }
 
-/** Both ends of a price range; a field counts once it is left or Enter is pressed. */
+/** Lowest and highest price; a field takes effect on blur or Enter. */
 export function PriceRange({ products, refinement, onChange }: PriceRangeProps) {
   const prices = products.map((product) => knownProduct(product).cents);
   return (
@@ -38,7 +38,7 @@ export function PriceRange({ products, refinement, onChange }: PriceRangeProps) 
 interface PriceFieldProps {
   readonly label: string;
   readonly cents: number | null;
-  /** What the end is without a choice, in cents. */
+  /** The placeholder, in cents. */
   readonly otherwise: number;
   readonly onChange: (cents: number | null) => void;
 }

@@ -1,3 +1,3 @@
-// What comes with the first filter: the rules, and where filters are chosen. Lists that nobody filters load none of it.
-export { refineList, type RefinedList } from './refine.ts';
+// The chunk that is loaded with the first sort or filter: rules and panel.
+export { refineList, type RefinedList } from './refine-list.ts';
 export { RefinePanel } from './refine-panel.tsx';

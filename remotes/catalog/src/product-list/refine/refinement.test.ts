@@ -4,7 +4,7 @@ import { readCents, readRefinement, withoutFilters, writeRefinement } from './re
 const everything =
   'sort=-price&dietary=vegan&dietary=raw+fish&without=soy&unstated=allergens&min=5&max=12.5&available=1&offer=1';
 
-test('says in the address what it reads from it', () => {
+test('writes to the address what it reads from it', () => {
   const refinement = readRefinement(everything);
   expect(refinement).toEqual({
     sort: '-price',
@@ -20,13 +20,13 @@ test('says in the address what it reads from it', () => {
   expect(writeRefinement(withoutFilters(refinement))).toBe('sort=-price');
 });
 
-test('takes nothing from what it does not know', () => {
+test('ignores unknown values', () => {
   const odd =
     'sort=random&dietary=+&unstated=price&min=-4&max=1e3&available=yes&offer=&without=Soy&without=soy';
   expect(writeRefinement(readRefinement(odd))).toBe('without=soy');
 });
 
-test('turns a price range round that stands the wrong way', () => {
+test('swaps the ends of a reversed price range', () => {
   expect(readRefinement('min=12&max=5')).toMatchObject({ min: 500, max: 1200 });
 });
 

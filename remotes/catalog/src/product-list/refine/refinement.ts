@@ -1,13 +1,13 @@
-/** What of the loaded list is shown, and in which order; all of it is in the address. */
+/** Order and filters of a list, as the address holds them. */
 export interface Refinement {
   readonly sort: 'price' | '-price' | 'name' | null;
   /** Marks that a product must all have, in lower case. */
   readonly dietary: readonly string[];
   /** Allergens that a product must not have, in lower case. */
   readonly without: readonly string[];
-  /** What products may leave unsaid; without it, a filter on it wants a statement. */
+  /** Subjects that a product need not state; a filter on any other subject leaves out products that do not state it. */
   readonly unstated: readonly Unstated[];
-  /** Cents; both ends belong to the range. */
+  /** Cents, inclusive. */
   readonly min: number | null;
   readonly max: number | null;
   readonly available: boolean;
@@ -16,7 +16,7 @@ export interface Refinement {
 
 export type Unstated = 'dietary' | 'allergens';
 
-/** Reads the part of an address that refines; what it does not know counts as not said. */
+/** Reads the part of an address that sorts and filters; ignores unknown values. */
 export function readRefinement(key: string): Refinement {
   const query = new URLSearchParams(key);
   const words = (name: string) => [...new Set(query.getAll(name).map(folded).filter(Boolean))];
@@ -35,7 +35,7 @@ export function readRefinement(key: string): Refinement {
   };
 }
 
-/** The other way round: the shortest text that says the same. */
+/** The inverse of `readRefinement`: the shortest text with the same meaning. */
 export function writeRefinement(refinement: Refinement): string {
   const query = new URLSearchParams();
   if (refinement.sort) query.set('sort', refinement.sort);
@@ -49,7 +49,7 @@ export function writeRefinement(refinement: Refinement): string {
   return query.toString();
 }
 
-/** Everything in the provider's order again, but what the shopper asked of that order stays. */
+/** Removes all filters and keeps the order. */
 export function withoutFilters({ sort }: Refinement): Refinement {
   return { ...readRefinement(''), sort };
 }

@@ -1,12 +1,12 @@
+import { useEffect, useRef } from 'react';
 import { Notice, Price } from '@shop/shared/ui';
-import styles from './add-bar.module.css';
+import styles from './buy.module.css';
 import { AddButton } from './buy.tsx';
-import { useLowerBar } from './use-lower-bar.ts';
 import type { Purchase } from './use-purchase.ts';
 
-/** On a phone, once the button has scrolled away: name, price and the same button, at the lower edge of the view. */
+/** Name, price and button at the lower edge of a phone's view, once the page's button has scrolled out of it. */
 export function AddBar({ purchase }: { readonly purchase: Purchase }) {
-  return purchase.past && <Bar purchase={purchase} />;
+  return purchase.isScrolledPast && <Bar purchase={purchase} />;
 }
 
 function Bar({ purchase }: { readonly purchase: Purchase }) {
@@ -30,4 +30,15 @@ function Bar({ purchase }: { readonly purchase: Purchase }) {
       </div>
     </div>
   );
+}
+
+/** Sets the height of the bar for everything else at the lower edge of the view. */
+function useLowerBar() {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const shop = bar.current?.closest<HTMLElement>('.shop-root');
+    shop?.style.setProperty('--_lower-bar', `${bar.current?.offsetHeight ?? 0}px`);
+    return () => void shop?.style.removeProperty('--_lower-bar');
+  });
+  return bar;
 }

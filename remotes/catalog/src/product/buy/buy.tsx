@@ -1,26 +1,26 @@
 import { Link } from '@shop/shared/router';
 import { Button, Notice, Stepper } from '@shop/shared/ui';
-import { buyTexts } from '../../messages/buy.ts';
+import { buyTexts } from '../../messages/shop.ts';
 import styles from './buy.module.css';
 import type { Purchase } from './use-purchase.ts';
 
-/** Quantity and button. What comes of pressing it stands below. */
+/** Quantity and button, with the notice below them. */
 export function Buy({ purchase }: { readonly purchase: Purchase }) {
-  const { product, quantity, setQuantity, notice, added, watched, past } = purchase;
+  const { product, quantity, setQuantity, notice, hasAdded, row, isScrolledPast } = purchase;
   const { stock } = product;
   return (
     <div className={styles.frame}>
-      <div className={styles.buy} ref={watched}>
+      <div className={styles.buy} ref={row}>
         {stock !== null && stock > 1 && (
-          <div onFocus={purchase.enterField} onBlur={purchase.leaveField}>
+          <div onFocus={purchase.onFieldFocus} onBlur={purchase.onFieldBlur}>
             <Stepper label={buyTexts.quantity} value={quantity} max={stock} onChange={setQuantity} />
           </div>
         )}
         <AddButton purchase={purchase} />
       </div>
       {stock === 0 && <p className="soft small">{buyTexts.soldOutHelp}</p>}
-      {notice && !past && <Notice kind={notice.kind}>{notice.text}</Notice>}
-      {added && (
+      {notice && !isScrolledPast && <Notice kind={notice.kind}>{notice.text}</Notice>}
+      {hasAdded && (
         <p>
           <Link to="/cart" className="link">
             {buyTexts.viewCart}
@@ -37,9 +37,9 @@ export function AddButton({ purchase }: { readonly purchase: Purchase }) {
     <Button
       wide
       kind={soldOut ? 'quiet' : 'filled'}
-      busy={purchase.busy ? buyTexts.adding : undefined}
-      onPointerDown={purchase.aim}
-      onClick={purchase.press}
+      busy={purchase.isAdding ? buyTexts.adding : undefined}
+      onPointerDown={purchase.onPointerDown}
+      onClick={purchase.onPress}
     >
       {soldOut ? buyTexts.soldOut : buyTexts.add}
     </Button>

@@ -1,48 +1,61 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Product } from '@shop/shared/contracts/provider';
 import { useLocation } from '@shop/shared/router';
-import { buyTexts } from '../../messages/buy.ts';
-import { useAdding } from '../../components/buying/use-adding.ts';
+import { usePlatform } from '@shop/shared/ui';
+import { buyTexts } from '../../messages/shop.ts';
+import { pendingCartItem } from '../../components/add-to-cart/pending-cart-item.ts';
+import { useAddButton, useAddToCart } from '../../components/add-to-cart/use-add-to-cart.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-/** How many of a product one wants, and buying them: for the button of the page and the bar that stands in for it. */
+/** The quantity of a product and the button that adds it, for the page and for the bar that repeats its button. */
 export function usePurchase(product: Product) {
+  const { session, storagePrefix } = usePlatform();
   const { stock } = product;
   const [quantity, setQuantity] = useState(1);
-  const { notice, busy, added, buy, buyWanted, refuse } = useAdding();
-  const pressed = useRef(false);
-  const { watched, past } = useScrolledPast();
+  const [hasAdded, setHasAdded] = useState(false);
+  const { notice, setNotice, isAdding, add } = useAddButton(useAddToCart());
+  if (notice?.kind === 'success' && !hasAdded) setHasAdded(true);
+  const isButtonPressed = useRef(false);
+  const { row, isScrolledPast } = useScrolledPast();
 
-  // A login beside a widget comes back to the page that is still there, as another visit of it.
+  const resumePendingAdd = useEffectEvent((_visit: string) => {
+    try {
+      const pending = pendingCartItem(() => sessionStorage, storagePrefix).consume(product.slug);
+      // A visitor who came back without a login has changed their mind.
+      if (pending !== null && session.getState().signedIn) void add(product, pending);
+    } catch {
+      setNotice({ kind: 'error', text: buyTexts.failed });
+    }
+  });
+  // A login beside a widget returns to this page while it is mounted, with a new location key.
   const { key: visit } = useLocation();
-  const takeUp = useEffectEvent((_visit: string) => buyWanted(product));
-  useEffect(() => takeUp(visit), [visit]);
+  useEffect(() => resumePendingAdd(visit), [visit]);
 
-  const tooMany = stock !== null && stock > 0 && quantity > stock;
+  const isTooMany = stock !== null && stock > 0 && quantity > stock;
   const clamp = () => {
-    if (tooMany) setQuantity(stock);
+    if (isTooMany) setQuantity(stock);
   };
   return {
     product,
     quantity,
     setQuantity,
     notice,
-    busy,
-    added,
-    /** Goes to the row that the bar stands in for. */
-    watched,
-    past,
-    press() {
-      void buy(product, quantity);
+    isAdding,
+    hasAdded,
+    /** The ref of the row with the button. */
+    row,
+    isScrolledPast,
+    onPress() {
+      void add(product, quantity);
       clamp();
     },
-    /** The pointer went down on the button: the press itself will say that it is too many. */
-    aim: () => (pressed.current = true),
-    enterField: () => (pressed.current = false),
-    leaveField() {
-      if (!tooMany || pressed.current) return;
+    /** The press itself will show the notice about the stock. */
+    onPointerDown: () => (isButtonPressed.current = true),
+    onFieldFocus: () => (isButtonPressed.current = false),
+    onFieldBlur() {
+      if (!isTooMany || isButtonPressed.current) return;
       clamp();
-      refuse(buyTexts.onlyLeft(stock));
+      setNotice({ kind: 'error', text: buyTexts.onlyLeft(stock) });
     },
   };
 }

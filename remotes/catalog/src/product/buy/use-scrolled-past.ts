@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 
-// From this width on the page stands in two columns, and the row is never far.
+// Pixels; from this width on the page has two columns, and the row stays near.
 const twoColumns = 769;
 
-/** Whether a row of the page has left the view through its upper edge, on a phone. */
+/** Whether a row of the page has scrolled out of the view at its upper edge, on a phone. */
 export function useScrolledPast() {
-  const watched = useRef<HTMLDivElement>(null);
-  const [past, setPast] = useState(false);
+  const row = useRef<HTMLDivElement>(null);
+  const [isScrolledPast, setIsScrolledPast] = useState(false);
   useEffect(() => {
-    const row = watched.current;
-    if (!row) return undefined;
-    const shop = row.closest('.shop-root');
+    const element = row.current;
+    if (!element) return undefined;
+    const shop = element.closest('.shop-root');
     const observer = new IntersectionObserver(
       ([entry]) => {
         const narrow = !shop || shop.clientWidth < twoColumns;
-        setPast(narrow && entry?.isIntersecting === false);
+        setIsScrolledPast(narrow && entry?.isIntersecting === false);
       },
-      // Whatever lies below the view counts as seen, so that a jump over the row is noticed too.
-      { root: row.ownerDocument, rootMargin: '0px 0px 1000000px' },
+      // Everything below the view counts as visible, so that a jump over the row is noticed too.
+      { root: element.ownerDocument, rootMargin: '0px 0px 1000000px' },
     );
-    observer.observe(row);
+    observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return { watched, past };
+  return { row, isScrolledPast };
 }

@@ -1,6 +1,6 @@
-import { IconShape, usePlatform } from '@shop/shared/ui';
+import { useEffect, useState, type ComponentProps } from 'react';
+import { IconShape, Picture, usePlatform } from '@shop/shared/ui';
 import { productTexts } from '../../messages/product.ts';
-import { SharpeningPicture } from './sharpening-picture.tsx';
 import type { ShownPicture } from './shown-pictures.ts';
 import styles from './product-pictures.module.css';
 import { usePointerZoom, useZoom, zoomByKeys } from './use-zoom.ts';
@@ -13,11 +13,11 @@ interface MainPictureProps {
   readonly paled: boolean;
 }
 
-/** The large picture, and ways to look at it more closely. */
+/** The large picture, which can be zoomed. */
 export function MainPicture({ picture, paled }: MainPictureProps) {
   const { provider } = usePlatform();
   const zoom = useZoom();
-  const { frame, zoomable, look } = zoom;
+  const { frame, zoomable, checkZoomable } = zoom;
   const zoomed = zoom.origin !== null;
   const pointer = usePointerZoom(zoom);
   const classes = [styles.main, zoomed && styles.zoomed, paled && styles.paled].filter(Boolean).join(' ');
@@ -32,10 +32,10 @@ export function MainPicture({ picture, paled }: MainPictureProps) {
           width={1400}
           height={1400}
           ref={(image) => {
-            // It may have arrived before this code did.
-            if (image?.complete) look();
+            // It may have loaded before hydration.
+            if (image?.complete) checkZoomable();
           }}
-          onLoad={look}
+          onLoad={checkZoomable}
         />
       </div>
       {zoomable && (
@@ -51,4 +51,30 @@ export function MainPicture({ picture, paled }: MainPictureProps) {
       )}
     </>
   );
+}
+
+interface SharpeningPictureProps extends Omit<ComponentProps<typeof Picture>, 'src'> {
+  /** A small copy, often cached already; null where there is none. */
+  readonly small: string | null;
+  readonly large: string;
+}
+
+/** Shows a small copy of a picture until the large one is decoded. */
+function SharpeningPicture({ small, large, ...picture }: SharpeningPictureProps) {
+  const [sharp, setSharp] = useState(small === null);
+  useEffect(() => {
+    if (sharp) return undefined;
+    let wanted = true;
+    const image = new Image();
+    image.src = large;
+    // If the large picture fails the small one stays.
+    image.decode().then(
+      () => wanted && setSharp(true),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [large, sharp]);
+  return <Picture {...picture} src={sharp || small === null ? large : small} />;
 }

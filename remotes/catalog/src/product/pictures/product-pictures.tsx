@@ -8,7 +8,7 @@ import { MainPicture } from './main-picture.tsx';
 import { firstShown, productPictures, type ShownPicture } from './shown-pictures.ts';
 import styles from './product-pictures.module.css';
 
-/** The main picture, and all others to choose from. */
+/** The main picture, and thumbnails of all pictures. */
 export function ProductPictures({ product }: { readonly product: Product }) {
   const pictures = productPictures(product);
   const [chosen, setChosen] = useState(() => firstShown(product, pictures));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aProduct } from '../../components/test-shop/a-product.ts';
+import { aProduct } from '../../components/samples.ts';
 import { firstShown, productPictures } from './shown-pictures.ts';
 
 const image = (name: string, order: number) => ({ image: name, alt_text: `${name} alt`, order });

@@ -23,7 +23,7 @@ export function productPictures({ images, main_image: main }: Product): ShownPic
   return [{ image: mainImage, alt: main.alt_text, thumb: main.thumb_image }];
 }
 
-/** Which of the pictures is the main one at first: the one of order 0, else the first of the provider's list. */
+/** Index of the picture that shows first: the one of order 0, else the first of the provider's list. */
 export function firstShown({ images }: Product, pictures: readonly ShownPicture[]): number {
   const given = images.filter(({ image }) => image);
   const main = given.find(({ order }) => order === 0) ?? given[0];

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { canZoom, originAt, stepped, type Origin } from './zoom.ts';
 
-// A finger that moved further than this did not tap.
+// Pixels; a touch that moved further is no tap.
 const tapRadius = 10;
 
 const middle: Origin = { x: 50, y: 50 };
 
-/** Magnifies a picture in its frame, around a point of it. */
+/** State of a picture that is magnified around a point. */
 export function useZoom() {
   const frame = useRef<HTMLDivElement>(null);
   const [origin, zoomTo] = useState<Origin | null>(null);
@@ -24,12 +24,12 @@ export function useZoom() {
     root.addEventListener('pointerdown', endOutside);
     return () => root.removeEventListener('pointerdown', endOutside);
   }, [zoomed]);
-  return { frame, origin, zoomTo, zoomable, look: () => setZoomable(fits(frame.current)) };
+  return { frame, origin, zoomTo, zoomable, checkZoomable: () => setZoomable(fits(frame.current)) };
 }
 
 type Zoom = ReturnType<typeof useZoom>;
 
-/** Under a mouse for as long as it is there; around a finger's tap until the next one, following it meanwhile. */
+/** Zooms while a mouse is over the picture; for touch, from one tap to the next, following the finger. */
 export function usePointerZoom({ frame, origin, zoomTo }: Zoom) {
   const start = useRef<{ x: number; y: number }>(null);
   const isFinger = ({ pointerType }: PointerEvent) => pointerType === 'touch';
@@ -60,7 +60,7 @@ export function usePointerZoom({ frame, origin, zoomTo }: Zoom) {
   };
 }
 
-/** For a button: pressing it zooms and ends it, the arrow keys move the picture. */
+/** Handlers for a button: a press toggles the zoom, the arrow keys move the picture. */
 export function zoomByKeys({ frame, origin, zoomTo }: Zoom) {
   return {
     onClick: () => zoomTo(origin || !fits(frame.current) ? null : middle),

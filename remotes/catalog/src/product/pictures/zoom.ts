@@ -1,4 +1,4 @@
-/** A picture zooms only when its file holds clearly more than is shown. Both sizes in CSS pixels. */
+/** Whether a picture's file is clearly larger than it is shown. Both widths in CSS pixels. */
 export function canZoom(naturalWidth: number, shownWidth: number): boolean {
   return shownWidth > 0 && naturalWidth > shownWidth * 1.1;
 }
@@ -10,7 +10,7 @@ interface Box {
   readonly height: number;
 }
 
-/** The point that stays where it is while the picture grows, in hundredths of the frame. */
+/** The fixed point of the magnification, in percent of the frame. */
 export interface Origin {
   readonly x: number;
   readonly y: number;

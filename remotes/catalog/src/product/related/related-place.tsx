@@ -10,13 +10,13 @@ const RelatedProducts = lazy(() =>
   ),
 );
 
-/** The page is complete without. */
+/** For a failed import: the page is complete without related products. */
 function Missing({ onNone }: { readonly onNone: () => void }) {
   useEffect(onNone, [onNone]);
   return null;
 }
 
-/** Others of the product's category, code and data of which come as the shopper comes near; until then their place is kept. */
+/** Other products of the category. Code and data are loaded as the visitor scrolls near; until then the room is reserved. */
 export function RelatedPlace({ product }: { readonly product: Product }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

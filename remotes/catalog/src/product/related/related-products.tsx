@@ -4,7 +4,7 @@ import { Link } from '@shop/shared/router';
 import { usePlatform } from '@shop/shared/ui';
 import { GridSkeleton } from '../../components/product-grid/grid-skeleton.tsx';
 import { ProductGrid } from '../../components/product-grid/product-grid.tsx';
-import { categoryPath } from '../../components/product-path.ts';
+import { categoryPath } from '../../components/paths.ts';
 import { relatedTo } from './related-to.ts';
 import styles from './related-products.module.css';
 
@@ -12,13 +12,13 @@ interface RelatedProductsProps {
   readonly product: Product;
   readonly category: NonNullable<Product['category']>;
   readonly heading: string;
-  /** Words of the link to all of the category. */
+  /** Text of the link to the whole category. */
   readonly showAll: string;
   /** There are no others, or they cannot be loaded. */
   onNone(): void;
 }
 
-/** Nothing where there are no others, or where they cannot be loaded: the page is complete without. */
+/** Other products of the category. Renders nothing without any, or when they cannot be loaded. */
 export function RelatedProducts({ product, category, heading, showAll, onNone }: RelatedProductsProps) {
   const others = useOthers(product, category.slug);
   useEffect(() => {

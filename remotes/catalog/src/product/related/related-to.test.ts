@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aProduct } from '../../components/test-shop/a-product.ts';
+import { aProduct } from '../../components/samples.ts';
 import { relatedTo } from './related-to.ts';
 
 const board = Array.from({ length: 7 }, (_, id) =>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { reviewTexts } from '../../messages/reviews.ts';
-import styles from './rating-choice.module.css';
+import { reviewTexts } from '../../messages/product.ts';
+import styles from './review-form.module.css';
 
 interface RatingChoiceProps {
   /** 1 to 5. */

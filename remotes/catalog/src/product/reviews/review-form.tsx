@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { createReview, type Review } from '@shop/shared/contracts/provider';
 import { Button, Notice, TextArea, usePlatform } from '@shop/shared/ui';
-import { reviewTexts } from '../../messages/reviews.ts';
+import { reviewTexts } from '../../messages/product.ts';
 import { RatingChoice } from './rating-choice.tsx';
 import { reviewFailureText, reviewProblem } from './review-rules.ts';
 import styles from './review-form.module.css';
@@ -20,7 +20,7 @@ export function ReviewForm({ productId, onAdded }: ReviewFormProps) {
     setRating(best);
     setComment('');
   };
-  const { outcome, busy, submit } = useSubmitting(productId, (review) => {
+  const { outcome, busy, submit } = useSubmit(productId, (review) => {
     clear();
     onAdded(review);
   });
@@ -53,19 +53,19 @@ interface Outcome {
   readonly text: string;
 }
 
-function useSubmitting(productId: number | undefined, onAccepted: (review: Review) => void) {
+function useSubmit(productId: number | undefined, onAccepted: (review: Review) => void) {
   const { provider } = usePlatform();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(false);
-  const underWay = useRef(false);
+  const isBusy = useRef(false);
 
   const submit = async (rating: number, comment: string) => {
-    if (underWay.current) return;
+    if (isBusy.current) return;
     const problem = reviewProblem({ productId, comment });
     if (problem !== null || productId === undefined) {
       return setOutcome({ kind: 'error', text: problem ?? reviewTexts.productMissing });
     }
-    underWay.current = true;
+    isBusy.current = true;
     setBusy(true);
     setOutcome(null);
     try {
@@ -74,7 +74,7 @@ function useSubmitting(productId: number | undefined, onAccepted: (review: Revie
     } catch (error) {
       setOutcome({ kind: 'error', text: reviewFailureText(error) });
     } finally {
-      underWay.current = false;
+      isBusy.current = false;
       setBusy(false);
     }
   };

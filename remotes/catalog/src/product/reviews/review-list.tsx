@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { reviewTexts } from '../../messages/reviews.ts';
-import { ReviewItem } from './review-item.tsx';
+import type { Review } from '@shop/shared/contracts/provider';
+import { formatDate, Icon, Stars } from '@shop/shared/ui';
+import { reviewTexts } from '../../messages/product.ts';
 import type { ReviewSummary } from './review-summary.ts';
 import styles from './reviews.module.css';
 
-/** The reviews at hand; where only some come from buyers, those can be read alone. */
+/** The loaded reviews; where only some are verified purchases, a checkbox leaves those alone. */
 export function ReviewList({ summary: { reviews, count } }: { readonly summary: ReviewSummary }) {
   const [verifiedOnly, setVerifiedOnly] = useState(false);
   const verified = reviews.filter(({ is_verified_purchase }) => is_verified_purchase);
@@ -28,5 +29,27 @@ export function ReviewList({ summary: { reviews, count } }: { readonly summary: 
         ))}
       </ul>
     </div>
+  );
+}
+
+function ReviewItem({ review }: { readonly review: Review }) {
+  const { user, rating, comment, created_at, is_verified_purchase } = review;
+  return (
+    <li className={styles.review}>
+      <p className={styles.byline}>
+        <Stars value={rating} />
+        <b>{user?.username || reviewTexts.anonymous}</b>
+        <time className="soft small" dateTime={created_at || undefined}>
+          {formatDate(created_at)}
+        </time>
+        {is_verified_purchase && (
+          <span className={styles.verified}>
+            <Icon name="check" />
+            {reviewTexts.verified}
+          </span>
+        )}
+      </p>
+      <p className={styles.comment}>{comment}</p>
+    </li>
   );
 }

@@ -1,19 +1,19 @@
 import { isProviderFailure } from '@shop/shared/contracts/provider';
-import { reviewTexts } from '../../messages/reviews.ts';
+import { reviewTexts } from '../../messages/product.ts';
 
 interface WrittenReview {
   readonly productId: number | undefined;
   readonly comment: string;
 }
 
-/** What keeps a review from being sent; null when nothing does. */
+/** The text of what is missing in a review; null when it can be sent. */
 export function reviewProblem({ productId, comment }: WrittenReview): string | null {
   if (!comment.trim()) return reviewTexts.commentMissing;
   if (!productId) return reviewTexts.productMissing;
   return null;
 }
 
-/** What a review that was not taken says: the answer's detail, else the answer as text. */
+/** The text for a review that the provider refused: the answer's detail, else the answer as text. */
 export function reviewFailureText(error: unknown): string {
   if (!isProviderFailure(error)) return reviewTexts.failed;
   if (error.detail) return error.detail;

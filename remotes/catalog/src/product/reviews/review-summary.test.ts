@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Review } from '@shop/shared/contracts/provider';
-import { aProduct } from '../../components/test-shop/a-product.ts';
+import { aProduct } from '../../components/samples.ts';
 import { reviewSummary, starCounts, withReview } from './review-summary.ts';
 
 const review = (id: number, rating: number): Review => ({
@@ -18,7 +18,7 @@ test('takes count and average from the provider', () => {
   expect(starCounts(summary)).toBeNull();
 });
 
-test('makes them up from the list where the provider left them out', () => {
+test('computes them from the list where the provider leaves them out', () => {
   const reviews = [review(1, 5), review(2, 2)];
   expect(reviewSummary(aProduct({ reviews, review_count: 0, average_rating: null }))).toMatchObject({
     count: 2,
@@ -35,7 +35,7 @@ test('a new review stands first and counts in number and average', () => {
   expect(after.average).toBeCloseTo(3.5);
 });
 
-test('counts the stars when all reviews are at hand', () => {
+test('counts the stars when all reviews are loaded', () => {
   const reviews = [review(1, 5), review(2, 5), review(3, 2)];
   const summary = reviewSummary(aProduct({ reviews, review_count: 3 }));
   expect(starCounts(summary)?.map(({ count }) => count)).toEqual([2, 0, 0, 1, 0]);

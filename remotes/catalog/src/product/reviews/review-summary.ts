@@ -9,7 +9,7 @@ export interface ReviewSummary {
   readonly average: number;
 }
 
-/** The reviews of a product, with count and average made up from the list where the provider left them out. */
+/** The reviews of a product; count and average are computed from the list where the provider leaves them out. */
 export function reviewSummary({ reviews, review_count, average_rating }: Product): ReviewSummary {
   const count = Math.max(review_count, reviews.length);
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);
@@ -25,7 +25,7 @@ export function withReview({ reviews, count, average }: ReviewSummary, review: R
   };
 }
 
-/** How many reviews gave 5, 4, 3, 2 and 1 stars; null when not all reviews are at hand. */
+/** How many reviews gave 5, 4, 3, 2 and 1 stars; null when not all reviews are loaded. */
 export function starCounts({ reviews, count }: ReviewSummary): { stars: number; count: number }[] | null {
   if (count === 0 || reviews.length !== count) return null;
   return [5, 4, 3, 2, 1].map((stars) => ({

@@ -1,15 +1,13 @@
 import type { Product, Review } from '@shop/shared/contracts/provider';
 import { useSession } from '@shop/shared/session/react';
 import { Link } from '@shop/shared/router';
-import { usePlatform, useHydrated } from '@shop/shared/ui';
-import { reviewTexts } from '../../messages/reviews.ts';
-import { loginPath } from '../../components/login-path.ts';
-import { productPath } from '../../components/product-path.ts';
+import { Stars, usePlatform, useHydrated } from '@shop/shared/ui';
+import { reviewTexts } from '../../messages/product.ts';
+import { loginPath, productPath } from '../../components/paths.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewList } from './review-list.tsx';
-import type { ReviewSummary } from './review-summary.ts';
+import { starCounts, type ReviewSummary } from './review-summary.ts';
 import styles from './reviews.module.css';
-import { Score } from './score.tsx';
 
 interface ReviewsProps {
   readonly product: Product;
@@ -19,14 +17,14 @@ interface ReviewsProps {
 
 export function Reviews({ product, summary, onAdded }: ReviewsProps) {
   const { signedIn } = useSession(usePlatform());
-  const waitForHydration = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <section className={styles.reviews} id="reviews" aria-labelledby="reviews-heading">
       <div className={styles.side}>
         <h2 id="reviews-heading">{reviewTexts.heading}</h2>
         {summary.count > 0 && <Score summary={summary} />}
         {!signedIn && (
-          <p className={`soft ${waitForHydration ? '' : styles.visitors}`}>
+          <p className={`soft ${isHydrated ? '' : styles.visitors}`}>
             {reviewTexts.loginBefore}{' '}
             <Link to={loginPath(`${productPath(product.slug)}#reviews`)} className="link">
               {reviewTexts.login}
@@ -35,12 +33,37 @@ export function Reviews({ product, summary, onAdded }: ReviewsProps) {
         )}
       </div>
       <div className={styles.main}>
-        {/* Nobody is signed in before the page is taken over; the form of whoever is has its place already. */}
-        {!waitForHydration && <div className={styles.formPlace} />}
+        {/* Before hydration nobody is signed in; a customer's form has its place already. */}
+        {!isHydrated && <div className={styles.formPlace} />}
         {signedIn && <ReviewForm productId={product.id} onAdded={onAdded} />}
         {/* A review written here shows, whatever was filtered before. */}
         <ReviewList key={summary.reviews[0]?.id} summary={summary} />
       </div>
     </section>
+  );
+}
+
+/** The average in figures and stars, and a histogram. */
+function Score({ summary }: { readonly summary: ReviewSummary }) {
+  const counts = starCounts(summary);
+  return (
+    <>
+      <div className={styles.score}>
+        <b className={styles.figure}>{summary.average.toFixed(1)}</b>
+        <Stars value={summary.average} />
+        <span className="soft small">{reviewTexts.count(summary.count)}</span>
+      </div>
+      {counts && (
+        <ul className={styles.histogram}>
+          {counts.map(({ stars, count }) => (
+            <li key={stars}>
+              <span aria-hidden="true">{stars}</span>
+              <meter max={summary.count} value={count} aria-label={reviewTexts.starsOf(stars)} />
+              <span className="soft">{count}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

@@ -1,0 +1,59 @@
+import { memoryStorage } from '@shop/shared/testing/area';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aProduct } from '../samples.ts';
+import { addToCart } from './add-to-cart.ts';
+
+type Shop = Parameters<typeof addToCart>[0];
+type State<Store extends 'session' | 'cart'> = ReturnType<Shop[Store]['getState']>;
+
+const product = aProduct({ id: 7, slug: 'eel', name: 'Eel', stock: 3 });
+
+/** A shop whose cart answers with the given function. */
+function shop(signedIn: boolean, add = vi.fn<State<'cart'>['add']>(async () => {})) {
+  // Only what adding to the cart reads of the two stores.
+  const platform = {
+    session: { getState: () => ({ signedIn }) as State<'session'> },
+    cart: { getState: () => ({ add }) as unknown as State<'cart'> },
+    storagePrefix: 'widget.',
+  } as Shop;
+  return { add, platform };
+}
+
+beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()));
+afterEach(() => vi.unstubAllGlobals());
+
+test('adds the product and says so', async () => {
+  const { add, platform } = shop(true);
+  const notice = await addToCart(platform, product, 3);
+  expect(notice).toEqual({ kind: 'success', text: '3 x Eel added to cart!' });
+  expect(add.mock.calls).toEqual([[{ productId: 7, quantity: 3, product }]]);
+});
+
+test('sends a visitor to the login before any look at the stock, and stores the item', async () => {
+  const { add, platform } = shop(false);
+  const login = { kind: 'login', path: '/login?redirect=/products/eel' };
+  expect(await addToCart(platform, { ...product, stock: 0 }, 9)).toEqual(login);
+  expect(sessionStorage.getItem('widget.wantedItem')).toBe('9 eel');
+  expect(add).not.toHaveBeenCalled();
+});
+
+test('refuses what is out of stock, and more than there is', async () => {
+  const { add, platform } = shop(true);
+  const soldOut = await addToCart(platform, { ...product, stock: 0 }, 1);
+  expect(soldOut).toEqual({ kind: 'error', text: 'Item is out of stock.' });
+  expect(await addToCart(platform, product, 4)).toEqual({ kind: 'error', text: 'Only 3 items available.' });
+  expect(add).not.toHaveBeenCalled();
+});
+
+test('adds any quantity when the stock is not known', async () => {
+  const { platform } = shop(true);
+  expect(await addToCart(platform, { ...product, stock: null }, 40)).toMatchObject({ kind: 'success' });
+});
+
+test('says that it failed', async () => {
+  const { platform } = shop(
+    true,
+    vi.fn(() => Promise.reject(new TypeError('no'))),
+  );
+  expect(await addToCart(platform, product, 1)).toEqual({ kind: 'error', text: 'Failed to add item.' });
+});

@@ -1,0 +1,42 @@
+import type { Platform } from '@shop/shared/contracts';
+import type { ListedProduct } from '@shop/shared/contracts/provider';
+import { errorText } from '@shop/shared/provider';
+import { buyTexts } from '../../messages/shop.ts';
+import { loginPath, productPath } from '../paths.ts';
+import { pendingCartItem } from './pending-cart-item.ts';
+
+/** A sentence about an attempt to add a product. */
+export interface CartNotice {
+  readonly kind: 'success' | 'error';
+  readonly text: string;
+}
+
+/** A visitor has to log in at this path first; the item is stored until then. */
+export interface LoginNeeded {
+  readonly kind: 'login';
+  readonly path: string;
+}
+
+/**
+ * Adds a product to the customer's cart. Resolves to what to show; never rejects. For a visitor it stores the item and resolves
+ * to the login, which leads back to the product's page.
+ */
+export async function addToCart(
+  { session, cart, storagePrefix }: Pick<Platform, 'session' | 'cart' | 'storagePrefix'>,
+  product: ListedProduct,
+  quantity: number,
+): Promise<CartNotice | LoginNeeded> {
+  const { id, slug, name, stock } = product;
+  if (!session.getState().signedIn) {
+    pendingCartItem(() => sessionStorage, storagePrefix).save(slug, quantity);
+    return { kind: 'login', path: loginPath(productPath(slug)) };
+  }
+  if (stock === 0) return { kind: 'error', text: buyTexts.outOfStock };
+  if (stock !== null && quantity > stock) return { kind: 'error', text: buyTexts.onlyLeft(stock) };
+  try {
+    await cart.getState().add({ productId: id, quantity, product });
+    return { kind: 'success', text: buyTexts.added(quantity, name) };
+  } catch (error) {
+    return { kind: 'error', text: errorText(error, buyTexts.failed) };
+  }
+}

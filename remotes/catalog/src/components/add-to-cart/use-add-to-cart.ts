@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ListedProduct } from '@shop/shared/contracts/provider';
+import { useNavigate } from '@shop/shared/router';
+import { usePlatform } from '@shop/shared/ui';
+import { buyTexts } from '../../messages/shop.ts';
+import type { CartNotice } from './add-to-cart.ts';
+
+/** Milliseconds for which a notice shows. */
+const noticeDuration = { success: 3000, error: 5000 };
+
+/** Adds a product to the cart. Resolves to a notice, or to null for a visitor, who is on the way to the login. */
+export type AddToCart = (product: ListedProduct, quantity: number) => Promise<CartNotice | null>;
+
+/** The function never changes, so that cards need not render again. Its code is loaded with the first call. */
+export function useAddToCart(): AddToCart {
+  const platform = usePlatform();
+  const navigate = useNavigate();
+  return useCallback(
+    async (product, quantity) => {
+      const loaded = await loadAddToCart().catch(() => null);
+      if (!loaded) return { kind: 'error', text: buyTexts.failed };
+      const result = await loaded.addToCart(platform, product, quantity);
+      if (result.kind !== 'login') return result;
+      void navigate(result.path);
+      return null;
+    },
+    [platform, navigate],
+  );
+}
+
+/** Loads the code ahead of a press; a failure shows with the press itself. */
+export function preloadAddToCart(): void {
+  loadAddToCart().catch(() => {});
+}
+
+const loadAddToCart = () => import('./add-to-cart.ts');
+
+/** The state of one button: it adds one thing at a time; the notice about the last one goes after a few seconds. */
+export function useAddButton(addToCart: AddToCart) {
+  const [notice, setNotice] = useState<CartNotice | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
+  const isBusy = useRef(false);
+  useEffect(() => {
+    if (!notice) return undefined;
+    const timer = setTimeout(() => setNotice(null), noticeDuration[notice.kind]);
+    return () => clearTimeout(timer);
+  }, [notice]);
+
+  const add = async (product: ListedProduct, quantity: number) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setIsAdding(true);
+    setNotice(null);
+    setNotice(await addToCart(product, quantity));
+    isBusy.current = false;
+    setIsAdding(false);
+  };
+  return { notice, setNotice, isAdding, add };
+}

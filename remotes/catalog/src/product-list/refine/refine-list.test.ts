@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { Attribute } from '@shop/shared/contracts/provider';
+import { aProduct } from '../../components/samples.ts';
+import { facetsOf } from './facets.ts';
+import { refineList } from './refine-list.ts';
+import { readRefinement } from './refinement.ts';
+
+const attributes = (...pairs: [key: string, value: string][]): Attribute[] =>
+  pairs.map(([key, value], order) => ({ key, value, order }));
+
+const board = [
+  aProduct({
+    id: 1,
+    name: 'Salmon 10',
+    price: '9.80',
+    attributes: attributes(['Dietary', 'Gluten-free'], ['Allergens', 'Fish, soy']),
+  }),
+  aProduct({
+    id: 2,
+    name: 'salmon 9',
+    price: '12',
+    stock: 0,
+    attributes: attributes(['dietary', 'Vegan'], ['Dietary', 'gluten-free'], ['Allergens', 'Soy; sesame']),
+  }),
+  aProduct({ id: 3, name: 'Égg', price: '4.5', price_before_discount: '6', stock: null }),
+  aProduct({ id: 4, name: 'Tea', price: '4.50', attributes: attributes(['Allergens', 'None']) }),
+];
+
+const shown = (key: string) => refineList(board, key).places.map((place) => board[place]?.id);
+
+test.each([
+  ['sort=price', [3, 4, 1, 2]],
+  ['sort=-price', [2, 1, 3, 4]],
+  ['sort=name', [3, 2, 1, 4]],
+  ['sort=none', [1, 2, 3, 4]],
+])('orders by %s, equals in the order of the provider', (key, ids) => {
+  expect(shown(key)).toEqual(ids);
+});
+
+test.each([
+  ['dietary=gluten-free', [1, 2]],
+  ['dietary=gluten-free&dietary=vegan', [2]],
+  ['dietary=gluten-free&unstated=dietary', [1, 2, 3, 4]],
+  ['unstated=dietary', [3, 4]],
+  ['dietary=raw+fish', []],
+  ['min=4.5&max=9.8', [1, 3, 4]],
+  ['available=1', [1, 3, 4]],
+  ['offer=1', [3]],
+  ['available=1&dietary=gluten-free', [1]],
+])('leaves of the board by %s', (key, ids) => {
+  expect(shown(key)).toEqual(ids);
+});
+
+test('a product that states no allergens is not taken to be free from them', () => {
+  expect(shown('without=fish')).toEqual([2, 4]);
+  expect(shown('without=fish&without=sesame')).toEqual([4]);
+  expect(shown('without=fish&unstated=allergens')).toEqual([2, 3, 4]);
+  expect(shown('unstated=allergens')).toEqual([3]);
+});
+
+test('names every active filter, and the address without it', () => {
+  const { chips, cleared } = refineList(board, 'sort=name&dietary=vegan&without=soy&min=5&offer=1');
+  expect(chips).toEqual([
+    { label: 'Vegan', without: 'sort=name&without=soy&min=5&offer=1' },
+    { label: 'Without soy', without: 'sort=name&dietary=vegan&min=5&offer=1' },
+    { label: 'From $5.00', without: 'sort=name&dietary=vegan&without=soy&offer=1' },
+    { label: 'On offer', without: 'sort=name&dietary=vegan&without=soy&min=5' },
+  ]);
+  expect(cleared).toBe('sort=name');
+});
+
+test('offers what the products state, each with a count', () => {
+  const facets = facetsOf(board, readRefinement('available=1'));
+  const lines = facets.map(
+    ({ name, options }) => `${name}: ${options.map(({ label, count }) => `${label} ${count}`).join(', ')}`,
+  );
+  expect(lines).toEqual([
+    'Dietary: Gluten-free 1, Vegan 0, Not stated 2',
+    'Allergens: Without fish 1, Without sesame 2, Without soy 1, Not stated 1',
+    'Availability: In stock 3, On offer 1',
+  ]);
+});
+
+test('keeps a chosen option that no product has, so that it can be cleared', () => {
+  const [dietary] = facetsOf(board, readRefinement('dietary=kosher'));
+  expect(dietary?.options.find(({ chosen }) => chosen)).toMatchObject({ label: 'kosher', count: 0 });
+});
+
+test('offers no facet that no product states', () => {
+  expect(facetsOf([aProduct({})], readRefinement('')).map(({ name }) => name)).toEqual(['Availability']);
+});
