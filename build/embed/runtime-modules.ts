@@ -25,6 +25,7 @@ export const runtimeSources: readonly string[] = [
   'ui/notice/notice.tsx',
   'ui/picture/picture.tsx',
   'ui/area/platform-context.tsx',
+  'ui/price/format-money.ts',
   'ui/price/price.tsx',
   'ui/skeleton/skeleton.tsx',
   'ui/empty-state/page-error.tsx',
