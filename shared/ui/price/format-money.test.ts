@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoney } from './price.tsx';
+import { formatMoney } from './format-money.ts';
 
 test.each([
   ['9.8', '$9.80'],
