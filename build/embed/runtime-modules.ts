@@ -19,6 +19,7 @@ export const runtimeSources: readonly string[] = [
   'cart/react.ts',
   'ui/badge/badge.tsx',
   'ui/button/button.tsx',
+  'ui/button/button-link.tsx',
   'ui/icon/icon.tsx',
   'ui/load-more/load-more.tsx',
   'ui/messages.ts',

@@ -1,5 +1,6 @@
 export { Badge } from './badge/badge.tsx';
-export { Button, ButtonLink } from './button/button.tsx';
+export { Button } from './button/button.tsx';
+export { ButtonLink } from './button/button-link.tsx';
 export { closeDialog, Dialog } from './dialog/dialog.tsx';
 export { formatDate } from './date/format-date.ts';
 export { Icon, IconShape } from './icon/icon.tsx';

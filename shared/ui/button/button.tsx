@@ -1,9 +1,8 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link } from '@shop/shared/router';
+import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
 
 /** `filled`: the one primary action of a view. `quiet`: all others. `ink`: on a picture's tray. */
-type ButtonKind = 'filled' | 'quiet' | 'ink';
+export type ButtonKind = 'filled' | 'quiet' | 'ink';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly kind?: ButtonKind;
@@ -29,7 +28,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classNames(kind, wide)}
+      className={buttonClass(kind, wide)}
       aria-disabled={busy ? true : undefined}
       onClick={press}
     >
@@ -43,22 +42,7 @@ export function Button({
   );
 }
 
-interface ButtonLinkProps {
-  readonly to: string;
-  readonly kind?: ButtonKind;
-  readonly wide?: boolean;
-  readonly children: ReactNode;
-}
-
-/** A link that looks like a button, for the one action that leads on to another page. */
-export function ButtonLink({ to, kind = 'filled', wide = false, children }: ButtonLinkProps) {
-  return (
-    <Link to={to} className={classNames(kind, wide)}>
-      {children}
-    </Link>
-  );
-}
-
-function classNames(kind: ButtonKind, wide: boolean): string {
+/** The class of a button, also for links that look like one. */
+export function buttonClass(kind: ButtonKind, wide: boolean): string {
   return [styles.button, styles[kind], wide && styles.wide].filter(Boolean).join(' ');
 }
