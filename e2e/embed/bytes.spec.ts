@@ -43,8 +43,8 @@ test('a menu and a second widget cost no more bytes and rounds than they may', a
   expect(size(both, 'blog.js'), report).toBeLessThanOrEqual(2_200);
   const elements = Object.keys(first.scripts).find((name) => name.startsWith('vendor/elements.')) ?? '';
   const preview = size(first, 'catalog/preview.js');
-  // Content needs no more than these three, as preview.spec.ts shows.
-  expect(size(first, 'catalog.js') + size(first, elements) + preview, report).toBeLessThan(17_500);
+  // Content needs no more than these three, as preview.spec.ts shows. The preview is compressed fast: decision 24.
+  expect(size(first, 'catalog.js') + size(first, elements) + preview, report).toBeLessThan(19_500);
   const dataOf = (page: string) =>
     dataIn(`${shop.url}/embed/${page}&apiBase=${encodeURIComponent(shop.apiBase)}&tenant=7`);
   const menuData = await dataOf('catalog/preview.js?path=/products');
