@@ -19,30 +19,3 @@ export const servedBrowsers = `Chrome or Edge ${chrome}, Firefox ${firefox}, Saf
 export function isServedBrowser(): boolean {
   return 'adoptedStyleSheets' in document && CSS.supports('selector(:nth-child(1 of a))');
 }
-
-/** A promise with its functions, as of `Promise.withResolvers`, which is newer than the browser floor. */
-export interface Deferred<T> {
-  readonly promise: Promise<T>;
-  readonly resolve: (value: T) => void;
-  readonly reject: (reason: unknown) => void;
-}
-
-export function deferred<T>(): Deferred<T> {
-  let resolve: Deferred<T>['resolve'] = () => {};
-  let reject: Deferred<T>['reject'] = () => {};
-  // A promise calls its executor synchronously.
-  const promise = new Promise<T>((onResolve, onReject) => {
-    resolve = onResolve;
-    reject = onReject;
-  });
-  return { promise, resolve, reject };
-}
-
-/** The parsed address, or null, as of `URL.parse`, which is newer than the browser floor. */
-export function parseUrl(address: string, base?: string): URL | null {
-  try {
-    return new URL(address, base);
-  } catch {
-    return null;
-  }
-}

@@ -26,14 +26,8 @@ export {
   type SiteConfig,
   type SiteConfigRecord,
 } from './boot.ts';
-export {
-  browserFloor,
-  deferred,
-  isServedBrowser,
-  parseUrl,
-  servedBrowsers,
-  type Deferred,
-} from './browser-floor.ts';
+export { deferred, parseUrl, type Deferred } from './browser-fallbacks.ts';
+export { browserFloor, isServedBrowser, servedBrowsers } from './browser-floor.ts';
 export {
   DiscoverySchema,
   type DiscoveredVersion,
