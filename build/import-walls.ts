@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OxlintConfig } from 'oxlint';
 
-// Who may import whom. docs/architecture.md shows the same as a table; `npm run check` enforces it.
+// Who may import whom. docs/reference/areas.md shows the same as a table; `npm run check` enforces it.
 
 type Override = NonNullable<OxlintConfig['overrides']>[number];
 
