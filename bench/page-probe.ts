@@ -2,8 +2,8 @@ export interface ProbedPage {
   /** Selector of what a visitor came for. */
   readonly content: string;
   /**
-   * Selector of a link beside it that the shop's code handles; without it nothing is clicked. A click makes React take over at
-   * once what it would have taken over in steps.
+   * Selector of a link beside it that the shop's code handles; without it nothing is clicked. A click makes React hydrate at
+   * once what it would have hydrated in steps.
    */
   readonly link?: string;
 }
@@ -77,7 +77,7 @@ export function installProbe({ content, link }: ProbedPage): void {
   };
   requestAnimationFrame(lookForContent);
 
-  // The click is prevented, so the link does nothing; but whoever handles clicks reads where it was.
+  // The click is prevented, so the link does nothing; but its handlers read where it was.
   const tryLink = (selector: string) => {
     let handled = false;
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });

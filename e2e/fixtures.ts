@@ -46,7 +46,7 @@ export interface WorkerFixtures {
 export const renderedAnew: Readonly<Record<string, string>> = {
   RENDER_CACHE: '0',
   RENDER_BUDGET: '20000',
-  RENDER_PATIENCE: '10000',
+  RENDER_DEFERRED_TIMEOUT: '10000',
 };
 
 /**

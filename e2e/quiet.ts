@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
 
 /** Milliseconds without a request after which nothing more is expected of a page, and those it may take to get there. */
-const [calm, patience] = [500, 30_000];
+const [quietMs, timeoutMs] = [500, 30_000];
 
 interface Traffic {
   readonly open: Set<Request>;
@@ -40,9 +40,9 @@ export function followRequests(context: BrowserContext): void {
 export async function quiet(page: Page): Promise<void> {
   const now = traffic.get(page);
   if (!now) throw new Error('Requests of this page are not followed.');
-  const end = Date.now() + patience;
+  const end = Date.now() + timeoutMs;
   for (;;) {
-    const rest = calm - (Date.now() - now.changed);
+    const rest = quietMs - (Date.now() - now.changed);
     if (now.open.size === 0 && rest <= 0) return;
     if (Date.now() > end)
       throw new Error(`Still on their way: ${[...now.open].map((one) => one.url()).join(' ')}`);

@@ -27,7 +27,7 @@ async function createShop() {
       render: env['RENDER'],
       renderCache: env['RENDER_CACHE'],
       renderBudget: env['RENDER_BUDGET'],
-      renderPatience: env['RENDER_PATIENCE'],
+      renderDeferredTimeout: env['RENDER_DEFERRED_TIMEOUT'],
     });
     const render = renderAtEdge(config);
     if (render) await warmUp(config, render);

@@ -19,7 +19,7 @@ test.afterAll(() => edge.stop());
 const secret = 'sesame-4711';
 const listCalls = '/api/products/products/?';
 
-test('nothing of whoever asks first is kept for others, nor told to the provider', async ({
+test('nothing of the first visitor is cached for others, nor sent to the provider', async ({
   provider,
   request,
 }) => {

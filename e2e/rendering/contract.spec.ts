@@ -9,7 +9,7 @@ import { openWithoutScripts, signIn } from './held-scripts.ts';
 import { renderedAddresses, routeAddresses } from './routes.ts';
 import { comparable, seen } from './seen-page.ts';
 
-// Whatever an area adds to its manifest is held to the same: rendered by the real server outputs, taken over in a browser.
+// Every page of every `area.json`: rendered by the real server outputs, hydrated in a browser.
 
 let inBrowser: Edge;
 let start: (env: Record<string, string>) => Promise<Edge>;
@@ -40,7 +40,7 @@ const shopOf = (html: string) =>
   /<div id="shop" class="shop-root">([^]*)<\/div>\s*<script type="application\/json"/.exec(html)?.[1];
 
 for (const { path } of renderedAddresses)
-  test(`${path} is taken over as it was rendered, and is what the browser would have rendered`, async ({
+  test(`${path} is hydrated as it was rendered, and is what the browser would have rendered`, async ({
     page,
     shop,
   }) => {
@@ -99,7 +99,7 @@ for (const width of [390, 1280])
     }
   });
 
-test('pages about whoever looks are left to the browser', async ({ request }) => {
+test('pages about the customer are left to the browser', async ({ request }) => {
   const personal = routeAddresses.filter((address) => address.personal);
   expect(personal.length).toBeGreaterThan(0);
   for (const { path } of personal) expect(await (await request.get(path)).text()).toContain('shop-skeleton');

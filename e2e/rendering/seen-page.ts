@@ -28,7 +28,7 @@ export async function seen(page: Page): Promise<SeenPage> {
 }
 
 /**
- * The same text for the same page, whoever rendered it: without React's marks and ids, and without the end of the page,
+ * The same text for the same page, rendered by edge or browser: without React's marks and ids, and without the end of the page,
  * which comes when it is near. `blank` is a page without a policy. What stands below `leftOut` is for the browser alone.
  */
 export function comparable(blank: Page, html: string, leftOut?: string): Promise<string> {

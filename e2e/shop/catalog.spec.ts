@@ -39,7 +39,7 @@ test('a list is filtered and sorted as its address says, and nothing moves when 
   await expect(cards(page)).toHaveCount(prices.length);
 });
 
-test('whoever goes back finds the pages that were loaded, and the place', async ({
+test('Back shows the pages that were loaded, at the same scroll position', async ({
   page,
   shop,
   provider,

@@ -39,7 +39,7 @@ export interface EdgeEnvironment {
   /** Milliseconds that rendering a page may take. */
   readonly renderBudget?: string | undefined;
   /** Milliseconds to wait for deferred data. */
-  readonly renderPatience?: string | undefined;
+  readonly renderDeferredTimeout?: string | undefined;
 }
 
 const checkout = resolve(import.meta.dirname, '../..');

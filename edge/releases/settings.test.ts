@@ -16,7 +16,7 @@ test('RENDER=off renders nothing and prepares nothing', () => {
 });
 
 test('RENDER_CACHE=0 caches nothing, and the times can be set', () => {
-  const environment = { renderCache: '0', renderBudget: '250', renderPatience: '40' };
+  const environment = { renderCache: '0', renderBudget: '250', renderDeferredTimeout: '40' };
   const settings = readRendering(environment, new Map(), () => load);
   expect(settings).toMatchObject({ budget: 250, deferredTimeout: 40, cache: undefined });
 });
@@ -26,7 +26,7 @@ test.each([
   [{ renderCache: 'off' }, /^RENDER_CACHE: /],
   [{ renderBudget: '1s' }, /^RENDER_BUDGET: /],
   [{ renderBudget: '0' }, /^RENDER_BUDGET: /],
-  [{ renderPatience: 'long' }, /^RENDER_PATIENCE: /],
+  [{ renderDeferredTimeout: 'long' }, /^RENDER_DEFERRED_TIMEOUT: /],
 ])('%j is refused by name', (environment, problem) => {
   const read = () => readRendering(environment, new Map(), () => load);
   expect(read).toThrow(ConfigError);

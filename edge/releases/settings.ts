@@ -60,7 +60,7 @@ interface RenderEnvironment {
   readonly render?: string | undefined;
   readonly renderCache?: string | undefined;
   readonly renderBudget?: string | undefined;
-  readonly renderPatience?: string | undefined;
+  readonly renderDeferredTimeout?: string | undefined;
 }
 
 const OnOrOff = v.picklist(['on', 'off'], 'is neither "on" nor "off"');
@@ -75,7 +75,7 @@ const Milliseconds = v.pipe(
 
 /** Undefined when rendering is off. `load` is called when it is on. */
 export function readRendering(
-  { render, renderCache, renderBudget, renderPatience }: RenderEnvironment,
+  { render, renderCache, renderBudget, renderDeferredTimeout }: RenderEnvironment,
   styles: RenderSettings['styles'],
   load: () => RenderSettings['load'],
 ): RenderSettings | undefined {
@@ -83,7 +83,11 @@ export function readRendering(
   const on = checked('RENDER', render || 'on', OnOrOff) === 'on';
   const isCached = checked('RENDER_CACHE', renderCache || '1', ZeroOrOne) === '1';
   const limit = checked('RENDER_BUDGET', renderBudget || String(budget), Milliseconds);
-  const wait = checked('RENDER_PATIENCE', renderPatience || String(deferredTimeout), Milliseconds);
+  const wait = checked(
+    'RENDER_DEFERRED_TIMEOUT',
+    renderDeferredTimeout || String(deferredTimeout),
+    Milliseconds,
+  );
   if (!on) return undefined;
   return { load: load(), styles, budget: limit, deferredTimeout: wait, cache: isCached ? cache : undefined };
 }

@@ -14,7 +14,7 @@ const config = loadConfig({
   paymentOrigins: env['PAYMENT_ORIGINS'],
   renderCache: '0',
   renderBudget: '20000',
-  renderPatience: '10000',
+  renderDeferredTimeout: '10000',
 });
 const addresses = argv.slice(2);
 const { fetch: handle } = createEdge(config);

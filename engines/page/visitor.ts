@@ -4,7 +4,7 @@ import { guardClicks, endAim } from './aimed-click.ts';
 import { locate, selectors, type Point, type Role, type Sought } from './locate.ts';
 
 /** Milliseconds that anything may take to come about. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** Somebody at a page: finds things by what they are and how they are called, and waits until they are there. */
 export interface Visitor {
@@ -86,7 +86,7 @@ export async function waitFor<Answer>(
   ask: () => Promise<Answer>,
   what: string,
 ): Promise<NonNullable<Exclude<Answer, false>>> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeoutMs;
   let cause: unknown;
   do {
     try {

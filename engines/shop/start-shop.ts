@@ -36,7 +36,7 @@ export async function startShop(): Promise<Shop> {
     ...sandbox.settings,
     RENDER_CACHE: '0',
     RENDER_BUDGET: '20000',
-    RENDER_PATIENCE: '10000',
+    RENDER_DEFERRED_TIMEOUT: '10000',
   });
   const foreignPages: ForeignPage[] = [];
   return {

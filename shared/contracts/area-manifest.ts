@@ -34,7 +34,7 @@ export type EarlyCall = v.InferOutput<typeof EarlyCallSchema>;
 export const ManifestFileSchema = v.object({ file: v.string(), integrity: v.string() });
 export type ManifestFile = v.InferOutput<typeof ManifestFileSchema>;
 
-/** `release.json` in every built release directory: what was built, for whoever serves it. */
+/** `release.json` in every built release directory: what was built, for the edge. */
 export const ReleaseSchema = v.object({
   ...AreaManifestSchema.entries,
   version: v.string(),

@@ -6,22 +6,23 @@ export type Choice = 'granted' | 'denied';
 export interface ConsentState {
   /** What the visitor has chosen in this browser; undefined before. */
   readonly choice: Choice | undefined;
-  /** The question is shown: at first, and when the visitor wants to choose anew. */
+  /** The question is shown: at first, and when the visitor wants to choose again. */
   readonly asking: boolean;
 }
 
 const changes = new EventTarget();
-let state = firstState();
+let current: ConsentState | undefined;
 
-/** The visitor's word on being measured, kept in this browser; without a storage it holds for this page. */
+/** The visitor's consent to analytics, stored in this browser; where storage is forbidden it holds for this page. */
 export const consent = {
-  state: () => state,
-  subscribe(listen: () => void): () => void {
-    changes.addEventListener('change', listen);
-    return () => changes.removeEventListener('change', listen);
+  // Read with the first use: modules touch no storage while they load.
+  state: (): ConsentState => (current ??= storedState()),
+  subscribe(listener: () => void): () => void {
+    changes.addEventListener('change', listener);
+    return () => changes.removeEventListener('change', listener);
   },
-  /** Asks anew. */
-  ask: () => change({ ...state, asking: true }),
+  /** Shows the question again. */
+  ask: () => change({ ...consent.state(), asking: true }),
   choose(choice: Choice): void {
     localStore().setItem(choiceKey, choice);
     change({ choice, asking: false });
@@ -29,16 +30,12 @@ export const consent = {
 };
 
 function change(next: ConsentState): void {
-  state = next;
+  current = next;
   changes.dispatchEvent(new Event('change'));
 }
 
-function firstState(): ConsentState {
-  const choice = keptChoice();
-  return { choice, asking: choice === undefined };
-}
-
-function keptChoice(): Choice | undefined {
+function storedState(): ConsentState {
   const stored = localStore().getItem(choiceKey);
-  return stored === 'granted' || stored === 'denied' ? stored : undefined;
+  const choice = stored === 'granted' || stored === 'denied' ? stored : undefined;
+  return { choice, asking: choice === undefined };
 }

@@ -25,7 +25,7 @@ function open(product: Partial<Product>, add: ProviderAnswers = () => fullCart, 
   return { ...shown, added };
 }
 
-// A visitor's wish would be added in the next test.
+// A visitor's pending item would be added in the next test.
 beforeEach(() => sessionStorage.clear());
 
 const addButton = page.getByRole('button', { name: 'Add to Cart' });

@@ -47,7 +47,7 @@ export const listPosts = defineEndpoint({
   answer: pageOf(PostSchema),
 });
 
-/** The answer may be a draft, or nothing at all: whoever reads a post checks. */
+/** The answer may be a draft or empty: callers check. */
 export const getPost = defineEndpoint({
   name: 'posts.get',
   method: 'GET',

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether the shop's code runs the page: false where a page is rendered on a server, and until it is taken over. */
+/** Whether the shop's code runs the page: false on the server and until the page is hydrated. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -34,7 +34,7 @@ export function ContactForm() {
         <TextField label={texts.phone} type="tel" {...common('phone_number')} />
         <TextField label={texts.subject} {...common('subject')} required />
         <TextArea label={texts.message} {...common('message')} rows={6} required />
-        {/* Beside the button, where whoever pressed it looks. */}
+        {/* Beside the button that was pressed. */}
         {outcome?.problem && <Notice kind="error">{outcome.problem}</Notice>}
         {outcome?.sent && <Notice kind="success">{texts.sent}</Notice>}
         <div>

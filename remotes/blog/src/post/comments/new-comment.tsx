@@ -38,7 +38,7 @@ function WayToLogin({ post }: Pick<NewCommentProps, 'post'>) {
   // A session can end while somebody writes.
   const begun = useBegun(draftName(post.id, null));
   const { signIn, toLogin, kept } = messages.comments;
-  // Nobody is signed in before the page is taken over; the form of whoever is has its place already.
+  // Before hydration everybody is a visitor; a customer's form has its place reserved.
   const place = useHydrated() ? '' : styles.formPlace;
   return (
     <div className={`${styles.new} ${place}`}>
