@@ -4,7 +4,11 @@ import { useLocation } from '@shop/shared/router';
 import { usePlatform } from '@shop/shared/ui';
 import { buyTexts } from '../../messages/shop.ts';
 import { pendingCartItem } from '../../components/add-to-cart/pending-cart-item.ts';
-import { useAddButton, useAddToCart } from '../../components/add-to-cart/use-add-to-cart.ts';
+import {
+  preloadAddToCart,
+  useAddButton,
+  useAddToCart,
+} from '../../components/add-to-cart/use-add-to-cart.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** The quantity of a product and the button that adds it, for the page and for the bar that repeats its button. */
@@ -15,6 +19,8 @@ export function usePurchase(product: Product) {
   const [hasAdded, setHasAdded] = useState(false);
   const { notice, setNotice, isAdding, add } = useAddButton(useAddToCart());
   if (notice?.kind === 'success' && !hasAdded) setHasAdded(true);
+  // A press without a connection then fails by its own call.
+  useEffect(preloadAddToCart, []);
   const isButtonPressed = useRef(false);
   const { row, isScrolledPast } = useScrolledPast();
 
