@@ -6,7 +6,7 @@ import {
   listFaqs,
 } from '@shop/shared/contracts/provider';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { policyText } from '../../remotes/blog/src/policy/policy-text.ts';
+import { policyText } from '../../remotes/blog/src/policy/loader.ts';
 import { seed } from '../../sandbox/seed/index.ts';
 import { startTestShop, type TestShop } from '../../sandbox/testing/shop.ts';
 import { readAnswer, recordedClient, type RecordedClient } from './recorded-client.ts';

@@ -1,6 +1,6 @@
 import type { PageMeta } from '@shop/shared/contracts';
 import type { Post } from '@shop/shared/contracts/provider';
-import { writerName } from './components/author.ts';
+import { writerName } from './components/post-facts.ts';
 
 interface Site {
   readonly title: string;

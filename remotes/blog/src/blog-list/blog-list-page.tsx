@@ -3,10 +3,9 @@ import { errorText } from '@shop/shared/provider';
 import { useLoaderData } from '@shop/shared/router';
 import { ButtonLink, LoadFailure, EmptyState } from '@shop/shared/ui';
 import { messages } from '../messages.ts';
-import { MoreOf } from '../components/more-of.tsx';
+import { LoadMoreOf, usePagedList } from '../components/paged-list.tsx';
 import { PostCard } from '../components/post-card.tsx';
-import { publishedPosts } from '../components/published.ts';
-import { useMore } from '../components/use-more.ts';
+import { publishedPosts } from '../components/post-facts.ts';
 import styles from './blog-list.module.css';
 
 const { heading, empty, emptyHelp, toMenu, failed } = messages.list;
@@ -14,7 +13,7 @@ const { heading, empty, emptyHelp, toMenu, failed } = messages.list;
 const eagerCards = 3;
 
 export function BlogListPage() {
-  const list = useMore(listPosts, useLoaderData<Page<Post>>(), failed);
+  const list = usePagedList(listPosts, useLoaderData<Page<Post>>(), failed);
   const posts = publishedPosts(list.items);
   return (
     <div>
@@ -34,7 +33,7 @@ export function BlogListPage() {
           ))}
         </ul>
       )}
-      <MoreOf list={list} />
+      <LoadMoreOf list={list} />
     </div>
   );
 }

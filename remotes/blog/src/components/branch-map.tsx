@@ -1,7 +1,7 @@
 import type { Branch } from '@shop/shared/contracts/provider';
 import { messages } from '../messages.ts';
 import styles from './branch-map.module.css';
-import { NearScreen } from './near-screen.tsx';
+import { ShowNearViewport } from './show-near-viewport.tsx';
 import { OutwardLink } from './outward-link.tsx';
 import { frameAddress, webAddress } from './web-address.ts';
 
@@ -16,7 +16,7 @@ export function BranchMap({ branch }: { readonly branch: Branch | undefined }) {
   const place = webAddress(branch?.map_location_url ?? null);
   if (embed)
     return (
-      <NearScreen className={styles.map}>
+      <ShowNearViewport className={styles.map}>
         <iframe
           className={styles.frame}
           src={embed}
@@ -25,7 +25,7 @@ export function BranchMap({ branch }: { readonly branch: Branch | undefined }) {
           loading="lazy"
           referrerPolicy="no-referrer"
         />
-      </NearScreen>
+      </ShowNearViewport>
     );
   return (
     <div className={`${styles.map} ${styles.missing}`}>

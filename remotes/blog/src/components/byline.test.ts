@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byline } from './byline.ts';
+import { byline } from './post-facts.ts';
 
 test.each([0, 1, 12])('says who, when and how many comments, for %i too', (comment_count) => {
   const post = { author: { username: 'Aiko' }, published_at: '2024-03-05T23:30:00Z', comment_count };

@@ -2,7 +2,7 @@ import type { Post } from '@shop/shared/contracts/provider';
 import { Link } from '@shop/shared/router';
 import { Picture, Skeleton, usePlatform } from '@shop/shared/ui';
 import { messages } from '../messages.ts';
-import { byline } from './byline.ts';
+import { byline } from './post-facts.ts';
 import styles from './post-card.module.css';
 
 interface PostCardProps {

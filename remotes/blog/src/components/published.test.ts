@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishedPosts } from './published.ts';
+import { publishedPosts } from './post-facts.ts';
 
 test('keeps what is published, each post once, in its order', () => {
   const posts = [

@@ -2,7 +2,7 @@ import { Button, Notice, TextArea, TextField } from '@shop/shared/ui';
 import type { FormEvent } from 'react';
 import { messages } from '../messages.ts';
 import styles from './contact.module.css';
-import type { MessageField } from './message-problems.ts';
+import type { MessageField } from './message.ts';
 import { useMessage } from './use-message.ts';
 
 const texts = messages.contact;

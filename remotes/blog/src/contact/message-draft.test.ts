@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, emptyMessage, messageOf } from './message-draft.ts';
+import { draftOf, emptyMessage, messageOf } from './message.ts';
 
 test('a message comes back as it was kept', () => {
   const message = { ...emptyMessage, name: 'Mele ', message: 'More\nrice "please"' };

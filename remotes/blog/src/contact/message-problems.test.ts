@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyMessage } from './message-draft.ts';
-import { messageProblems } from './message-problems.ts';
+import { emptyMessage, messageProblems } from './message.ts';
 
 const complete = {
   ...emptyMessage,

@@ -2,7 +2,7 @@ import type { ProviderClient } from '@shop/shared/contracts';
 import { isProviderFailure, sendContactMessage, type ContactMessage } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import { messages } from '../messages.ts';
-import { messageProblems, type FieldProblems } from './message-problems.ts';
+import { messageProblems, type FieldProblems } from './message.ts';
 
 export interface MessageOutcome {
   readonly sent: boolean;

@@ -1,8 +1,7 @@
 import { usePlatform } from '@shop/shared/ui';
 import { useRef, useState } from 'react';
 import { useDraft } from '../components/use-draft.ts';
-import { draftOf, messageOf } from './message-draft.ts';
-import { messageProblems, type FieldProblems, type MessageField } from './message-problems.ts';
+import { draftOf, messageOf, messageProblems, type FieldProblems, type MessageField } from './message.ts';
 import { sendMessage, type MessageOutcome } from './send-message.ts';
 
 /** The message being written: kept as a draft, checked field by field, sent once at a time. */
@@ -13,7 +12,7 @@ export function useMessage() {
   const [outcome, setOutcome] = useState<MessageOutcome>();
   const [sending, setSending] = useState(false);
   // Two presses can come before the form has drawn itself as busy.
-  const underWay = useRef(false);
+  const isSending = useRef(false);
   const message = messageOf(draft);
 
   const write = (name: MessageField, text: string) => {
@@ -28,12 +27,12 @@ export function useMessage() {
   };
   /** Gives the first field that keeps the message from being sent. */
   const send = async (): Promise<string | undefined> => {
-    if (underWay.current) return undefined;
-    underWay.current = true;
+    if (isSending.current) return undefined;
+    isSending.current = true;
     setSending(true);
     setOutcome(undefined);
     const result = await sendMessage(provider, message);
-    underWay.current = false;
+    isSending.current = false;
     setSending(false);
     setOutcome(result);
     setFields(result.fields);

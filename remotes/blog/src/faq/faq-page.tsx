@@ -3,8 +3,7 @@ import { errorText } from '@shop/shared/provider';
 import { Link, useLoaderData } from '@shop/shared/router';
 import { LoadFailure, EmptyState } from '@shop/shared/ui';
 import { messages } from '../messages.ts';
-import { MoreOf } from '../components/more-of.tsx';
-import { useMore } from '../components/use-more.ts';
+import { LoadMoreOf, usePagedList } from '../components/paged-list.tsx';
 import styles from './faq.module.css';
 import { questionIds } from './question-ids.ts';
 import { Question } from './question.tsx';
@@ -12,7 +11,7 @@ import { Question } from './question.tsx';
 const texts = messages.faq;
 
 export function FaqPage() {
-  const list = useMore(listFaqs, useLoaderData<Page<Faq>>(), texts.failed);
+  const list = usePagedList(listFaqs, useLoaderData<Page<Faq>>(), texts.failed);
   const ids = questionIds(list.items.map(({ question }) => question));
   return (
     <div className={styles.faq}>
@@ -21,7 +20,7 @@ export function FaqPage() {
       {list.items.map((faq, place) => (
         <Question key={`${place} ${faq.question}`} faq={faq} id={ids[place] ?? ''} />
       ))}
-      <MoreOf list={list} />
+      <LoadMoreOf list={list} />
       <p className={styles.more}>
         {texts.more}{' '}
         <Link className="link" to="/contact">

@@ -1,5 +1,5 @@
 import type { Post } from '@shop/shared/contracts/provider';
-import { publishedPosts } from '../components/published.ts';
+import { publishedPosts } from '../components/post-facts.ts';
 
 /** How many posts the home page shows. */
 const shown = 3;

@@ -2,17 +2,17 @@ import type { Platform } from '@shop/shared/contracts';
 import { getPost, listComments, type Post } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import type { LoaderFunctionArgs } from '@shop/shared/router';
+import { textWords } from '@shop/shared/ui';
 import { messages } from '../messages.ts';
-import { isPublished } from '../components/published.ts';
-import type { CommentsAnswer } from './comments/answer.ts';
-import { PostUnavailable } from './post-unavailable.ts';
-import { readingMinutes } from './reading-time.ts';
+import { isPublished } from '../components/post-facts.ts';
+import type { CommentsAnswer } from './comments/comments.tsx';
+import { PostUnavailable } from './post-errors.ts';
 
 export interface PostData {
   readonly post: Post;
   /** Reading time; 0 for a post without words. */
   readonly minutes: number;
-  /** Follows the post and never rejects, so that a post can be read without its comments. */
+  /** Deferred; never rejects, so that a post can be read without its comments. */
   readonly comments: Promise<CommentsAnswer>;
 }
 
@@ -28,4 +28,12 @@ export function postLoader({ provider }: Platform) {
     );
     return { post, minutes: await readingMinutes(post.content), comments };
   };
+}
+
+const wordsPerMinute = 220;
+
+/** Whole minutes that the words of an HTML text take, at least 1; 0 for a text without words. */
+export async function readingMinutes(html: string): Promise<number> {
+  const words = (await textWords(html)).match(/\S+/g)?.length ?? 0;
+  return words === 0 ? 0 : Math.max(1, Math.round(words / wordsPerMinute));
 }

@@ -3,14 +3,13 @@ import { Await, useLoaderData, useRouteError } from '@shop/shared/router';
 import { ButtonLink, formatDate, LoadFailure, ProviderHtml, EmptyState } from '@shop/shared/ui';
 import { Suspense } from 'react';
 import { messages } from '../messages.ts';
-import { writerName } from '../components/author.ts';
+import { writerName } from '../components/post-facts.ts';
 import { isNotFound } from '../components/is-not-found.ts';
 import { Comments } from './comments/comments.tsx';
 import { CommentsFrame } from './comments/comments-frame.tsx';
-import { postFailureText } from './failure-text.ts';
+import { postFailureText, isPostUnavailable } from './post-errors.ts';
 import { FeaturedImage } from './featured-image.tsx';
 import type { PostData } from './loader.ts';
-import { isPostUnavailable } from './post-unavailable.ts';
 import styles from './post.module.css';
 import { Related } from './related.tsx';
 

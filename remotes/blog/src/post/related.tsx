@@ -1,6 +1,6 @@
 import type { Post } from '@shop/shared/contracts/provider';
 import { lazy, Suspense } from 'react';
-import { NearScreen } from '../components/near-screen.tsx';
+import { ShowNearViewport } from '../components/show-near-viewport.tsx';
 import styles from './post.module.css';
 
 const RelatedSection = lazy(async () => {
@@ -15,10 +15,10 @@ const RelatedSection = lazy(async () => {
 /** The end of a post, once it is near: what to read next. */
 export function Related({ post }: { readonly post: Post }) {
   return (
-    <NearScreen className={styles.related}>
+    <ShowNearViewport className={styles.related}>
       <Suspense>
         <RelatedSection post={post} />
       </Suspense>
-    </NearScreen>
+    </ShowNearViewport>
   );
 }

@@ -2,14 +2,17 @@ import { listComments, type Comment, type Page, type Post } from '@shop/shared/c
 import { Button, Notice, useTryAgain } from '@shop/shared/ui';
 import { useMemo, useState } from 'react';
 import { messages } from '../../messages.ts';
-import { MoreOf } from '../../components/more-of.tsx';
-import { useMore } from '../../components/use-more.ts';
-import type { CommentsAnswer } from './answer.ts';
+import { LoadMoreOf, usePagedList } from '../../components/paged-list.tsx';
 import { commentThreads, countThreads } from './comment-tree.ts';
 import { CommentsFrame } from './comments-frame.tsx';
 import styles from './comments.module.css';
 import { NewComment } from './new-comment.tsx';
 import { ThreadList } from './thread-list.tsx';
+
+/** The comments, or why there are none. */
+export type CommentsAnswer =
+  | { readonly page: Page<Comment>; readonly failure?: never }
+  | { readonly page?: never; readonly failure: string };
 
 interface CommentsProps {
   readonly post: Pick<Post, 'id' | 'slug'>;
@@ -46,7 +49,7 @@ function LoadedComments({
   readonly post: CommentsProps['post'];
   readonly first: Page<Comment>;
 }) {
-  const list = useMore(listComments, first, messages.post.failed);
+  const list = usePagedList(listComments, first, messages.post.failed);
   const [added, setAdded] = useState<readonly Comment[]>([]);
   const threads = useMemo(() => commentThreads([...added, ...list.items]), [added, list.items]);
   const add = (comment: Comment) => setAdded((known) => [comment, ...known]);
@@ -54,7 +57,7 @@ function LoadedComments({
     <CommentsFrame count={countThreads(threads)}>
       {threads.length === 0 && !list.hasMore && <p className="soft">{messages.comments.empty}</p>}
       <ThreadList threads={threads} depth={0} post={post} onAdded={add} />
-      <MoreOf list={list} />
+      <LoadMoreOf list={list} />
       <NewComment post={post} onAdded={add} />
     </CommentsFrame>
   );

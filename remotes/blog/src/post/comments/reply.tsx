@@ -2,7 +2,7 @@ import type { Comment, Post } from '@shop/shared/contracts/provider';
 import { Notice } from '@shop/shared/ui';
 import { useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
-import { readerName } from '../../components/author.ts';
+import { readerName } from '../../components/post-facts.ts';
 import { useBegun } from '../../components/use-draft.ts';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';

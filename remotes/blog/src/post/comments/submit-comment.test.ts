@@ -1,8 +1,7 @@
 import { createComment } from '@shop/shared/contracts/provider';
 import { ProviderError } from '@shop/shared/provider';
 import { expect, test, vi } from 'vitest';
-import { commentFailureText } from './comment-failure-text.ts';
-import { submitComment } from './submit-comment.ts';
+import { commentFailureText, submitComment } from './submit-comment.ts';
 
 const answer = {
   id: 9,

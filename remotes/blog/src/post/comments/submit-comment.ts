@@ -1,7 +1,7 @@
 import type { ProviderClient } from '@shop/shared/contracts';
-import { createComment, type Comment } from '@shop/shared/contracts/provider';
+import { createComment, isProviderFailure, type Comment } from '@shop/shared/contracts/provider';
+import { errorText } from '@shop/shared/provider';
 import { messages } from '../../messages.ts';
-import { commentFailureText } from './comment-failure-text.ts';
 
 export interface CommentDraft {
   /** Id of the post; a draft without one is refused. */
@@ -29,4 +29,12 @@ export async function submitComment(
   } catch (error) {
     return { problem: commentFailureText(error) };
   }
+}
+
+/** The answer's `detail`, else a structured answer as it is, else a general sentence. */
+export function commentFailureText(error: unknown): string {
+  if (isProviderFailure(error) && !error.detail && typeof error.body === 'object' && error.body !== null) {
+    return JSON.stringify(error.body);
+  }
+  return errorText(error, messages.comments.failed);
 }

@@ -3,7 +3,7 @@ import { Link } from '@shop/shared/router';
 import { useSession } from '@shop/shared/session/react';
 import { formatDate, usePlatform } from '@shop/shared/ui';
 import { messages } from '../../messages.ts';
-import { readerName } from '../../components/author.ts';
+import { readerName } from '../../components/post-facts.ts';
 import type { Thread } from './comment-tree.ts';
 import styles from './comments.module.css';
 import { loginFor } from './login-for.ts';

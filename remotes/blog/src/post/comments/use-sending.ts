@@ -9,15 +9,15 @@ export function useSending() {
   const [problem, setProblem] = useState('');
   const [sending, setSending] = useState(false);
   // Two presses can come before the form has drawn itself as busy.
-  const underWay = useRef(false);
+  const isSending = useRef(false);
 
   const send = async (draft: CommentDraft): Promise<Comment | undefined> => {
-    if (underWay.current) return undefined;
-    underWay.current = true;
+    if (isSending.current) return undefined;
+    isSending.current = true;
     setSending(true);
     setProblem('');
     const outcome = await submitComment(provider, draft);
-    underWay.current = false;
+    isSending.current = false;
     setSending(false);
     setProblem(outcome.problem ?? '');
     return outcome.comment;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { policyText } from './policy-text.ts';
+import { policyText } from './loader.ts';
 
 const refund = { document_type: 'refund_policy', content: ' <p>Refund</p> ' };
 const privacy = { document_type: 'privacy_policy', content: '<p>Privacy</p>' };

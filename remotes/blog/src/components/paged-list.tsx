@@ -1,9 +1,9 @@
 import type { Endpoint, Page } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
-import { usePlatform } from '@shop/shared/ui';
+import { LoadMore, Notice, usePlatform } from '@shop/shared/ui';
 import { useState } from 'react';
 
-export interface MorePages<Item> {
+export interface PagedList<Item> {
   /** The first page and all that were loaded after it. */
   readonly items: readonly Item[];
   readonly hasMore: boolean;
@@ -14,11 +14,11 @@ export interface MorePages<Item> {
 }
 
 /** A list that grows by its further pages. Starts over when the first page is loaded anew. */
-export function useMore<Input, Item>(
+export function usePagedList<Input, Item>(
   endpoint: Endpoint<Input, Page<Item>>,
   first: Page<Item>,
   failed: string,
-): MorePages<Item> {
+): PagedList<Item> {
   const { provider } = usePlatform();
   const [pages, setPages] = useState([first]);
   const [busy, setBusy] = useState(false);
@@ -40,4 +40,14 @@ export function useMore<Input, Item>(
     }
   };
   return { items: pages.flatMap((page) => page.items), hasMore: next !== null, busy, problem, load };
+}
+
+/** The way to a list's further pages, where there are any. */
+export function LoadMoreOf({ list }: { readonly list: PagedList<unknown> }) {
+  return (
+    <>
+      {list.problem && <Notice kind="error">{list.problem}</Notice>}
+      {list.hasMore && <LoadMore onLoad={() => void list.load()} busy={list.busy} />}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingMinutes } from './reading-time.ts';
+import { readingMinutes } from './loader.ts';
 
 test.each([
   ['', 0],

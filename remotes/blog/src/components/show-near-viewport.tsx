@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-interface NearScreenProps {
+interface ShowNearViewportProps {
   /** Keeps the place of what comes. */
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Shows what is in it once its place is about to be seen. */
-export function NearScreen({ className, children }: NearScreenProps) {
+export function ShowNearViewport({ className, children }: ShowNearViewportProps) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -1,0 +1,34 @@
+import type { Post } from '@shop/shared/contracts/provider';
+import { formatDate } from '@shop/shared/ui';
+import { messages } from '../messages.ts';
+
+interface Person {
+  readonly username: string;
+}
+
+/** Who wrote a post. */
+export function writerName(author: Person | null): string {
+  return author?.username.trim() || messages.author.unnamedWriter;
+}
+
+/** Who wrote a comment. */
+export function readerName(user: Person | null): string {
+  return user?.username.trim() || messages.author.unnamedReader;
+}
+
+/** Author, date and number of comments of a post. */
+export function byline(post: Pick<Post, 'author' | 'published_at' | 'comment_count'>): string {
+  return messages.card.byline(writerName(post.author), formatDate(post.published_at), post.comment_count);
+}
+
+export function isPublished(post: Pick<Post, 'status'>): boolean {
+  return post.status === 'published';
+}
+
+/** The posts that readers may see, each once, in the given order. */
+export function publishedPosts<Listed extends Pick<Post, 'id' | 'status'>>(
+  posts: readonly Listed[],
+): Listed[] {
+  const seen = new Set<number>();
+  return posts.filter((post) => isPublished(post) && !seen.has(post.id) && seen.add(post.id));
+}
