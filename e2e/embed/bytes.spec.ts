@@ -13,7 +13,7 @@ function size({ scripts }: EmbedMeasure, name: string): number {
 
 /** Bytes of a text as an edge sends it. */
 const packed = (text: string) =>
-  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }).length;
 
 /** Bytes of a preview that are the provider's answers; without a preview, the widget would request them. */
 async function dataIn(preview: string): Promise<number> {
@@ -48,9 +48,9 @@ test('a menu and a second widget cost no more bytes and rounds than they may', a
   const dataOf = (page: string) =>
     dataIn(`${shop.url}/embed/${page}&apiBase=${encodeURIComponent(shop.apiBase)}&tenant=7`);
   const menuData = await dataOf('catalog/preview.js?path=/products');
-  expect(first.scriptBytes - menuData, report).toBeLessThan(100_500);
+  expect(first.scriptBytes - menuData, report).toBeLessThan(102_500);
   const added = both.scriptBytes - first.scriptBytes - (await dataOf('blog/preview.js?path=/blog'));
-  expect(added, report).toBeLessThan(12_000);
+  expect(added, report).toBeLessThan(12_600);
   const withCart = await measureEmbed(browser, {
     ...place,
     scripts: ['catalog', 'account-cart'],

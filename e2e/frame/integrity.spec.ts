@@ -10,8 +10,10 @@ const wasRun = (page: Page) => page.evaluate(() => 'foreignCode' in globalThis);
 /** Alters a file on its way: it still works, and does more than it should. */
 async function spoil(page: Page, files: RegExp): Promise<void> {
   await page.route(files, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `globalThis.foreignCode = true;${await answer.text()}` });
+    // Not `route.fetch`: its response is gone when the page has gone on meanwhile.
+    const file = await fetch(route.request().url());
+    const body = `globalThis.foreignCode = true;${await file.text()}`;
+    await route.fulfill({ body, contentType: 'text/javascript' });
   });
 }
 
