@@ -26,7 +26,9 @@ export function postLoader({ provider }: Platform) {
       (page): CommentsAnswer => ({ page }),
       (error: unknown): CommentsAnswer => ({ failure: errorText(error, messages.post.failed) }),
     );
-    return { post, minutes: await readingMinutes(post.content), comments };
+    // A post can be read without its reading time, where the HTML parser cannot be loaded.
+    const minutes = await readingMinutes(post.content).catch(() => 0);
+    return { post, minutes, comments };
   };
 }
 
