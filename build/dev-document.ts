@@ -17,10 +17,14 @@ export function devDocument(readConfig: () => EdgeConfig, port: number): Plugin 
         server.middlewares.use((request, response, next) => {
           const { url = '/', method, headers } = request;
           if (method !== 'GET' || !headers.accept?.includes('text/html')) return next();
-          answer(server, readConfig, new URL(url, devOrigin(port)), response).catch((error: unknown) => {
-            // oxlint-disable-next-line promise/no-callback-in-promise -- how a middleware hands Vite an error
-            next(error);
-          });
+          const respond = async () => {
+            try {
+              await answer(server, readConfig, new URL(url, devOrigin(port)), response);
+            } catch (error) {
+              next(error);
+            }
+          };
+          void respond();
         });
     },
   };

@@ -45,8 +45,8 @@ test('shows a piece of another area, the same component for the same name', asyn
 
 const failing: [what: string, name: string, blog: TestArea][] = [
   ['of an unknown area', 'news/latest', blogWith({})],
-  ['that the area does not announce', 'blog/unheard', blogWith({ 'latest-posts': latestPosts })],
-  ['that the area announces but lacks', 'blog/ghost', { ...blogWith({}), fragments: ['ghost'] }],
+  ['that the area does not list', 'blog/unlisted', blogWith({ 'latest-posts': latestPosts })],
+  ['that the area lists but lacks', 'blog/ghost', { ...blogWith({}), fragments: ['ghost'] }],
   ['whose name is not one', '', blogWith({})],
   [
     'whose code does not arrive',
