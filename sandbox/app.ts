@@ -12,16 +12,17 @@ import { resetShop } from './database/open-shop.ts';
 import { createCallLog } from './faults/call-log.ts';
 import { createFaults, applyFaults } from './faults/faults.ts';
 import { serveControls } from './faults/routes.ts';
-import { createCalls } from './http/calls.ts';
+import { createCalls, onlyTenant } from './http/calls.ts';
 import type { App, Env, Log } from './http/env.ts';
 import { Refusal, answerFailures } from './http/refusal.ts';
-import { onlyTenant } from './http/tenant.ts';
 import { serveMedia } from './media/media.ts';
+import { serveOpenApi } from './openapi/serve-openapi.ts';
 import { serveOrders } from './orders/routes.ts';
 import { servePages } from './pages/pages.ts';
 import { servePayments, type PaymentSettings } from './payments/routes.ts';
 import { serveProducts } from './products/routes.ts';
 import { serveReviews } from './reviews/reviews.ts';
+import type { Dialect } from './profile.ts';
 import type { Seed } from './seed/index.ts';
 
 export interface AppSettings extends PaymentSettings {
@@ -29,30 +30,37 @@ export interface AppSettings extends PaymentSettings {
   readonly seed: Seed;
   readonly picturesDir: string;
   readonly accessTokenSeconds: number;
+  readonly dialect: Dialect;
   readonly log: Log;
 }
 
 /** The provider: its API below `/api`, pictures below `/media`, and the controls of tests. */
 export function createApp(settings: AppSettings): App {
-  const { db, seed, picturesDir, log } = settings;
+  const { db, seed, picturesDir, dialect, log } = settings;
   const app: App = new Hono<Env>();
   const faults = createFaults();
   const callLog = createCallLog();
   answerFailures(app, log);
+  app.use(async (c, next) => {
+    c.set('dialect', dialect);
+    await next();
+  });
   app.use(cors({ origin: '*', maxAge: 7200, exposeHeaders: ['Retry-After'] }));
   serveControls(app, { faults, calls: callLog, reset: () => resetShop(db, seed) });
   app.use(callLog.record, applyFaults(faults));
   serveMedia(app, picturesDir);
+  serveOpenApi(app, dialect);
   app.route('/api', createApi(settings));
   return app;
 }
 
 function createApi(settings: AppSettings): App {
-  const { db, seed, accessTokenSeconds, log } = settings;
+  const { db, seed, accessTokenSeconds, dialect, log } = settings;
   const api: App = new Hono<Env>();
   const sessions = createSessions(db, accessTokenSeconds);
   const calls = createCalls({
     app: api,
+    paths: dialect.paths,
     customerOf: (c) => sessions.customerOf(c.req.header('Authorization')),
     log,
   });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readProfile } from './profile.ts';
 import { startSandbox } from './server.ts';
 
 const { values } = parseArgs({
@@ -8,7 +9,9 @@ const { values } = parseArgs({
     'payment-port': { type: 'string', default: '0' },
     data: { type: 'string', default: join(import.meta.dirname, '..', '.data') },
     'storefront-url': { type: 'string' },
+    profile: { type: 'string' },
     reset: { type: 'boolean', default: false },
+    big: { type: 'boolean', default: false },
     'exit-with-parent': { type: 'boolean', default: false },
   },
 });
@@ -20,6 +23,8 @@ const sandbox = await startSandbox({
   port,
   paymentPort,
   reset: values.reset,
+  big: values.big,
+  ...(values.profile !== undefined && { profile: readProfile(values.profile) }),
   ...(values['storefront-url'] !== undefined && { storefrontUrl: values['storefront-url'] }),
 });
 

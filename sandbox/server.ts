@@ -1,3 +1,4 @@
+import type { ProviderProfile } from '@shop/shared/contracts/provider-profile';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import type { Database } from './database/database.ts';
@@ -5,7 +6,9 @@ import { openShop, resetShop } from './database/open-shop.ts';
 import type { Log } from './http/env.ts';
 import { listen, type Listening } from './http/listen.ts';
 import { createPaymentPage } from './payments/page/app.ts';
-import { seed } from './seed/index.ts';
+import { dialectOf } from './profile.ts';
+import { growShop } from './seed/big.ts';
+import { seed as smallSeed, type Seed } from './seed/index.ts';
 
 export interface SandboxOptions {
   /** Directory of the database file; made when missing. */
@@ -14,7 +17,9 @@ export interface SandboxOptions {
   readonly port?: number;
   readonly paymentPort?: number;
   readonly host?: string;
-  /** Fills the database anew from the seed. */
+  /** The same shop with 3,000 products, for a database of its own. */
+  readonly big?: boolean;
+  /** Fills the database again from the seed. */
   readonly reset?: boolean;
   /** Where customers return to after a card payment; otherwise to the page that started it, if it is local. */
   readonly storefrontUrl?: string;
@@ -22,6 +27,8 @@ export interface SandboxOptions {
   readonly accessTokenSeconds?: number;
   /** Directory of pictures; those of `art/` unless told. */
   readonly picturesDir?: string;
+  /** How it differs from the endpoints table; not at all unless told. */
+  readonly profile?: ProviderProfile;
   /** Takes failures of the sandbox itself; they go to stderr unless told. */
   readonly log?: Log;
 }
@@ -41,6 +48,7 @@ const picturesOfArt = join(import.meta.dirname, '..', 'art', 'pictures');
  * Rejects, and leaves nothing open, when a port is taken.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const seed = options.big ? growShop(smallSeed) : smallSeed;
   const db = openShop(options.dataDir, seed);
   if (options.reset) resetShop(db, seed);
   const servers: Listening[] = [];
@@ -49,7 +57,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     db.close();
   };
   try {
-    const [paymentPage, api] = await serveShop(db, options, (server) => servers.push(server));
+    const [paymentPage, api] = await serveShop(db, seed, options, (server) => servers.push(server));
     return { apiBase: `${api.origin}/api`, origin: api.origin, paymentOrigin: paymentPage.origin, stop };
   } catch (error) {
     await stop();
@@ -59,6 +67,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
 async function serveShop(
   db: Database,
+  seed: Seed,
   options: SandboxOptions,
   started: (server: Listening) => void,
 ): Promise<[paymentPage: Listening, api: Listening]> {
@@ -73,6 +82,7 @@ async function serveShop(
     paymentOrigin: paymentPage.origin,
     storefrontUrl: options.storefrontUrl,
     picturesDir: options.picturesDir ?? picturesOfArt,
+    dialect: dialectOf(options.profile ?? {}),
     accessTokenSeconds: options.accessTokenSeconds ?? 15 * 60,
   });
   const api = await listen(app, host, options.port ?? 0);

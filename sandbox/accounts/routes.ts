@@ -7,15 +7,19 @@ import { Refusal, invalid } from '../http/refusal.ts';
 import { createCustomer, identify } from './customers.ts';
 import type { Sessions } from './sessions.ts';
 
-const LoginBody = v.object({ login_id: optionalText(254), email: optionalText(254), password: secret });
+const LoginBody = v.object({ password: secret });
+const loginName = optionalText(254);
 const RefreshBody = v.object({ refresh: secret });
 const RegisterBody = v.object({ email, password: secret, password_confirm: secret });
 
 export function serveAccounts(calls: Calls, db: Database, sessions: Sessions): void {
   calls.open(login, async (c) => {
-    const { login_id, email: address, password } = await readBody(c, LoginBody);
-    const loginId = login_id || address;
-    if (!loginId) throw invalid({ login_id: ['This field is required.'] });
+    const { loginField } = c.var.dialect;
+    const fields = loginField ? [loginField] : ['login_id', 'email'];
+    const names = v.object(v.entriesFromList(fields, loginName));
+    const { password, ...named } = await readBody(c, v.intersect([LoginBody, names]));
+    const loginId = Object.values(named).find(Boolean);
+    if (!loginId) throw invalid({ [fields[0] ?? '']: ['This field is required.'] });
     const customer = await identify(db, loginId, password);
     if (!customer) throw new Refusal(401, { detail: 'No active account found with the given credentials' });
     return { ...sessions.open(customer), user: customer };

@@ -4,6 +4,7 @@ import {
   listComments,
   listPosts,
   type Comment,
+  type RecordId,
 } from '@shop/shared/contracts/provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seed } from '../seed/index.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const flat = (comments: readonly Comment[]): Comment[] => comments.flatMap((c) => [c, ...flat(c.replies)]);
-const threads = async (post: number) => (await shop.call(listComments, { post })).items;
+const threads = async (post: RecordId) => (await shop.call(listComments, { post })).items;
 const draft = seed.posts.find(({ status }) => status === 'draft');
 const hidden = seed.comments.find((comment) => !comment.is_approved);
 

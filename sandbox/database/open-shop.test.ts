@@ -49,7 +49,7 @@ test('two sandboxes may share one directory, also while one resets', async () =>
   await Promise.all([one.stop(), two.stop()]);
 });
 
-test('a database of another version is filled anew', () => {
+test('a database of another version is filled again', () => {
   const old = openDatabase(join(dataDir, 'shop.db'));
   old.script(
     'create table products (id integer); create table orders (id integer); pragma user_version = 99',

@@ -19,7 +19,7 @@ export function openShop(dataDir: string, seed: Seed): Database {
   return db;
 }
 
-/** Fills the database anew from the seed. Safe while others have the file open. */
+/** Fills the database again from the seed. Safe while others have the file open. */
 export function resetShop(db: Database, seed: Seed): void {
   db.transaction(() => rebuild(db, seed));
 }

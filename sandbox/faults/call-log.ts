@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../http/env.ts';
-import { tenantHeader } from '../http/tenant.ts';
 import { cutHeader } from './faults.ts';
 
 const longest = 500;
@@ -39,7 +38,7 @@ export function createCallLog(): CallLog {
         time,
         method: c.req.method,
         path: pathname + search,
-        tenant: c.req.header(tenantHeader) !== undefined,
+        tenant: c.req.header(c.var.dialect.tenantHeader) !== undefined,
         bearer: /^Bearer /i.test(c.req.header('Authorization') ?? ''),
         status: c.res.headers.has(cutHeader) ? 0 : c.res.status,
       });

@@ -114,9 +114,9 @@ test('the log tells what came, without what is secret', async () => {
 
 test('the log keeps the last 500 calls', async () => {
   for (let n = 0; n < 510; n += 1) await shop.fetch(`/media/${n}`);
-  const kept = await calls();
-  expect(kept).toHaveLength(500);
-  expect(kept).toMatchObject(
+  const logged = await calls();
+  expect(logged).toHaveLength(500);
+  expect(logged).toMatchObject(
     Array.from({ length: 500 }, (_, n) => ({ path: `/media/${n + 10}`, status: 404 })),
   );
 });

@@ -4,7 +4,7 @@ import type { App, Env } from '../http/env.ts';
 import { readBody } from '../http/fields.ts';
 import { idInPath } from '../http/lists.ts';
 import { Refusal, notFound } from '../http/refusal.ts';
-import { isLoopback } from '../http/loopback.ts';
+import { isLoopback } from '../http/origins.ts';
 import type { CallLog } from './call-log.ts';
 import type { Faults } from './faults.ts';
 
@@ -28,7 +28,7 @@ const FaultBody = v.object({
 interface Controls {
   readonly faults: Faults;
   readonly calls: CallLog;
-  /** Fills the database anew from the seed. */
+  /** Fills the database again from the seed. */
   reset(): void;
 }
 

@@ -1,9 +1,11 @@
 import type { Endpoint } from '@shop/shared/contracts/provider';
+import type { MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 import type { Customer } from '../accounts/customers.ts';
-import type { App, CallContext, Log } from './env.ts';
-import { Refusal } from './refusal.ts';
+import type { Dialect } from '../profile.ts';
+import type { App, CallContext, Env, Log } from './env.ts';
+import { Refusal, notFound, refused } from './refusal.ts';
 
 type AnyEndpoint = Endpoint<never, unknown>;
 type Status = Extract<ContentfulStatusCode, 200 | 201> | 204;
@@ -22,14 +24,16 @@ export interface Calls {
 
 interface CallsSettings {
   readonly app: App;
+  /** Paths that differ from the endpoints table, by call. */
+  readonly paths: Dialect['paths'];
   /** Who makes the call. @throws Refusal 401 */
   readonly customerOf: (c: CallContext) => Customer;
   readonly log: Log;
 }
 
-export function createCalls({ app, customerOf, log }: CallsSettings): Calls {
+export function createCalls({ app, paths, customerOf, log }: CallsSettings): Calls {
   const open: Calls['open'] = (endpoint, handler, status = 200) => {
-    app.on(endpoint.method, endpoint.path, async (c) => {
+    app.on(endpoint.method, paths[endpoint.name] ?? endpoint.path, async (c) => {
       const answer = await handler(c);
       if (status === 204) return c.body(null, 204);
       checkAnswer(endpoint, answer, log);
@@ -48,4 +52,15 @@ function checkAnswer(endpoint: AnyEndpoint, answer: unknown, log: Log): void {
   const flaws = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`);
   log(`${endpoint.name} breaks its contract: ${flaws.join('; ')}`);
   throw new Refusal(500, { detail: 'The answer breaks its contract.' });
+}
+
+/** Lets through what names the one shop served here. */
+export function onlyTenant(tenant: number): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const { tenantHeader } = c.var.dialect;
+    const named = c.req.header(tenantHeader)?.trim();
+    if (!named) throw refused(`The header ${tenantHeader} is missing.`);
+    if (named !== String(tenant)) throw notFound('There is no such tenant.');
+    await next();
+  };
 }

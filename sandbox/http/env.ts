@@ -1,8 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
+import type { Dialect } from '../profile.ts';
 
 export interface Env {
   Bindings: HttpBindings;
+  Variables: { readonly dialect: Dialect };
 }
 
 export type App = Hono<Env>;

@@ -12,16 +12,17 @@ interface ListPage<Item> {
 }
 
 /**
- * A list in the shape the call asks for: with `page` or `page_size` one page of it,
+ * A list in the shape the call asks for: with a page's number or size one page of it,
  * whose neighbours are absolute addresses, else all of it as an array.
  * @throws Refusal 404 for a page that is not there
  */
 export function listAnswer<Item>(c: CallContext, items: Item[]): Item[] | ListPage<Item> {
   const asked = c.req.query();
-  if (asked['page'] === undefined && asked['page_size'] === undefined) return items;
-  const size = Math.min(wholeFrom(asked['page_size']) ?? defaultSize, largestSize);
+  const { page: pageName, size: sizeName } = c.var.dialect.paging;
+  if (asked[pageName] === undefined && asked[sizeName] === undefined) return items;
+  const size = Math.min(wholeFrom(asked[sizeName]) ?? defaultSize, largestSize);
   const last = Math.max(1, Math.ceil(items.length / size));
-  const page = asked['page'] === undefined ? 1 : wholeFrom(asked['page']);
+  const page = asked[pageName] === undefined ? 1 : wholeFrom(asked[pageName]);
   if (page === undefined || page > last) throw notFound('Invalid page.');
   return {
     count: items.length,
@@ -37,8 +38,9 @@ function wholeFrom(text: string | undefined): number | undefined {
 
 function pageAddress(c: CallContext, page: number): string {
   const address = new URL(c.req.url);
-  if (page === 1) address.searchParams.delete('page');
-  else address.searchParams.set('page', String(page));
+  const { page: name } = c.var.dialect.paging;
+  if (page === 1) address.searchParams.delete(name);
+  else address.searchParams.set(name, String(page));
   return address.href;
 }
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { siteConfig } from '../site-config.ts';
+import { siteConfig } from '../seed/shop.ts';
 import { startTestShop, type TestShop } from '../testing/shop.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'pictures-'));

@@ -25,7 +25,7 @@ export function serveOrders(calls: Calls, db: Database): void {
     async (c, customer) => {
       const order = await readBody(c, OrderBody);
       checkEnabled(db, order.payment_method);
-      const key = c.req.header('Idempotency-Key')?.trim() || undefined;
+      const key = c.req.header(c.var.dialect.idempotencyHeader)?.trim() || undefined;
       const placed = findOrder(db, customer, placeOrder(db, customer, order, key));
       return placed && orderAnswer(db, placed);
     },

@@ -8,7 +8,7 @@ import { invalid, notFound, refused } from '../http/refusal.ts';
 import { fromCents } from '../money.ts';
 import { findOrder, type OrderRow } from '../orders/orders.ts';
 import { findPayment, readPaymentOptions, startPayment } from './payments.ts';
-import { returnBase } from './return-base.ts';
+import { returnBase } from '../http/origins.ts';
 
 const StartBody = v.object({
   order_id: positive,

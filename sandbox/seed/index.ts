@@ -1,9 +1,16 @@
 import { categories } from './categories.ts';
 import { kitchenComments } from './comments/kitchen.ts';
 import { tableComments } from './comments/table.ts';
-import { completeComments, completePosts, completeProducts, completeReviews } from './complete.ts';
+import {
+  type PostDraft,
+  completeComments,
+  completePosts,
+  completeProducts,
+  completeReviews,
+} from './complete.ts';
 import { documents, faqs } from './pages.ts';
-import { posts as postDrafts } from './posts/index.ts';
+import { knife, nori, rice, soup, winterFish } from './posts/kitchen.ts';
+import { cherrySeason, soy, tea, temaki } from './posts/table.ts';
 import { menu } from './products/index.ts';
 import { fishReviews } from './reviews/fish.ts';
 import { rollReviews } from './reviews/rolls.ts';
@@ -12,6 +19,19 @@ import { company, contact, customers, paymentOptions, settings, site } from './s
 import type { Seed } from './types.ts';
 
 const products = completeProducts(menu);
+/** In the order in which they were written. */
+const postDrafts: readonly PostDraft[] = [
+  soup,
+  nori,
+  temaki,
+  rice,
+  knife,
+  soy,
+  winterFish,
+  tea,
+  cherrySeason,
+];
+
 const posts = completePosts(postDrafts);
 
 /** The believable sushi shop that the sandbox opens with. */

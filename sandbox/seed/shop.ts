@@ -1,3 +1,5 @@
+import type { SiteConfigRecord } from '@shop/shared/contracts';
+import { imagePath } from '../media/media.ts';
 import type {
   CompanySeed,
   ContactSeed,
@@ -114,4 +116,11 @@ export const contact: ContactSeed = {
     { id: 5, platform_display: 'Youtube', link: 'https://youtube.example/@umi-sushi' },
     { id: 6, platform_display: 'Table Notes', link: 'https://tablenotes.example/port-ellery/umi' },
   ],
+};
+
+/** The start-up record of the seeded shop, its pictures as paths below the sandbox's origin. */
+export const siteConfig: SiteConfigRecord = {
+  ...site,
+  favicon: imagePath(site.favicon),
+  logo: imagePath(site.logo),
 };

@@ -7,32 +7,37 @@ import {
   updateCartItem,
   type Cart,
   type CartItem,
+  type RecordId,
 } from '@shop/shared/contracts/provider';
 
 /** A change of the cart that the provider has not confirmed yet. */
 export type CartChange =
   | { readonly kind: 'add'; readonly lineId: number; readonly addition: CartAddition }
-  | { readonly kind: 'setQuantity'; readonly itemId: number; readonly quantity: number }
-  | { readonly kind: 'remove'; readonly itemId: number }
+  | { readonly kind: 'setQuantity'; readonly itemId: RecordId; readonly quantity: number }
+  | { readonly kind: 'remove'; readonly itemId: RecordId }
   | { readonly kind: 'clear' };
 
 type Addition = CartChange & { kind: 'add' };
 type QuantityChange = CartChange & { kind: 'setQuantity' };
 
-/** Sends one change; gives the full cart that the provider answers with. */
+/** Sends one change, which goes on when the page is left; gives the full cart that the provider answers with. */
 export function sendChange(provider: Pick<ProviderClient, 'call'>, change: CartChange): Promise<Cart> {
   switch (change.kind) {
     case 'add': {
       const { productId, quantity, customization } = change.addition;
       const body = { product_id: productId, quantity, ...(customization && { customization }) };
-      return provider.call(addCartItem, body);
+      return provider.call(addCartItem, body, { keepalive: true });
     }
     case 'setQuantity':
-      return provider.call(updateCartItem, { id: change.itemId, quantity: change.quantity });
+      return provider.call(
+        updateCartItem,
+        { id: change.itemId, quantity: change.quantity },
+        { keepalive: true },
+      );
     case 'remove':
-      return provider.call(removeCartItem, { id: change.itemId });
+      return provider.call(removeCartItem, { id: change.itemId }, { keepalive: true });
     case 'clear':
-      return provider.call(clearCart, {});
+      return provider.call(clearCart, {}, { keepalive: true });
   }
 }
 
@@ -96,4 +101,19 @@ function sameRecord(
   return (
     keys.length === Object.keys(other).length && keys.every((key) => String(one[key]) === String(other[key]))
   );
+}
+
+/** The quantities that lines have after the changes; 0 for a removed one. Lines whose quantity depends on an addition are absent. */
+export function pendingQuantitiesOf(
+  changes: readonly CartChange[],
+  cart: Cart | undefined,
+): Map<unknown, number> {
+  const quantities = new Map<unknown, number>();
+  const items = cart?.items ?? [];
+  for (const change of changes) {
+    if (change.kind === 'clear') for (const { id } of items) quantities.set(id, 0);
+    else if (change.kind === 'add') quantities.delete(lineOf(items, change.addition)?.id);
+    else quantities.set(change.itemId, change.kind === 'remove' ? 0 : change.quantity);
+  }
+  return quantities;
 }

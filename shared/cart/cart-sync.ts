@@ -5,10 +5,20 @@ import {
   type Deferred,
   type ProviderClient,
 } from '@shop/shared/contracts';
-import { getCart, isProviderFailure, type Cart } from '@shop/shared/contracts/provider';
-import { isNeedless, isUncertain, lineOf, sendChange, tookEffect, type CartChange } from './cart-change.ts';
+import { getCart, type Cart } from '@shop/shared/contracts/provider';
+import { isLoginNeeded, isNotFound } from '@shop/shared/provider';
+import {
+  isNeedless,
+  isUncertain,
+  lineOf,
+  sendChange,
+  tookEffect,
+  pendingQuantitiesOf,
+  type CartChange,
+} from './cart-change.ts';
 import { CartError } from './cart-error.ts';
 import { createChangeQueue, type QueuedChange } from './change-queue.ts';
+import type { PendingQuantities } from './pending-quantities.ts';
 import { emptyCart, optimisticCart } from './optimistic-cart.ts';
 
 export interface CartSnapshot {
@@ -56,6 +66,24 @@ export class CartSync {
     return outcome;
   }
 
+  /** Sends pending changes at once, since the page is being left. Returns the quantities that lines should have. */
+  leave(): PendingQuantities {
+    const quantities = pendingQuantitiesOf(this.#queue.changes(), this.#server);
+    for (const queued of this.#queue.takeSendable()) void this.#sendNow(queued);
+    return quantities;
+  }
+
+  async #sendNow({ change, resolve, reject }: QueuedChange): Promise<void> {
+    try {
+      await sendChange(this.#provider, change);
+      resolve();
+    } catch (error) {
+      reject(error);
+    }
+    // The page may come back from the browser's cache.
+    void this.load();
+  }
+
   /** Stops publishing, and rejects the changes that were not sent. */
   abandon(error: Error): void {
     this.#isAbandoned = true;
@@ -88,9 +116,8 @@ export class CartSync {
   }
 
   #settleFailure(error: unknown): void {
-    const status = isProviderFailure(error) ? error.status : 0;
-    if (status === 404 || status === 401) this.#server = emptyCart;
-    if (status === 404) this.#settle('ready');
+    if (isNotFound(error) || isLoginNeeded(error)) this.#server = emptyCart;
+    if (isNotFound(error)) this.#settle('ready');
     else this.#settle('error', error);
   }
 
@@ -103,7 +130,7 @@ export class CartSync {
       resolve();
     } catch (error) {
       const readBack = isUncertain(error) && !this.#isAbandoned ? await this.#readBack() : undefined;
-      if (isProviderFailure(error) && error.status === 404) this.#pendingLoad ??= deferred();
+      if (isNotFound(error)) this.#pendingLoad ??= deferred();
       this.#finish(change, readBack, error);
       if (readBack && tookEffect(change, before, readBack)) resolve();
       else reject(error);

@@ -1,4 +1,5 @@
 import { deferred } from '@shop/shared/contracts';
+import type { RecordId } from '@shop/shared/contracts/provider';
 import type { CartChange } from './cart-change.ts';
 
 export interface QueuedChange {
@@ -14,10 +15,12 @@ export interface ChangeQueue {
   push(change: CartChange): Promise<void>;
   /** Takes the oldest pending change; from now on it is in flight and cannot be superseded. */
   start(): QueuedChange | undefined;
+  /** Takes all pending changes but those of lines that have no id yet. */
+  takeSendable(): readonly QueuedChange[];
   /** Ends the change in flight. */
   finish(): void;
   /** An added line got its id: pending changes of it are for that line. */
-  assignId(lineId: number, itemId: number): void;
+  assignId(lineId: number, itemId: RecordId): void;
   /** Rejects the pending changes, all or those of one line. */
   reject(error: unknown, lineId?: number): void;
 }
@@ -43,6 +46,11 @@ export function createChangeQueue(): ChangeQueue {
       return promise;
     },
     start: () => (inFlight = pending.shift()),
+    takeSendable() {
+      const taken = pending.filter(({ change }) => !('itemId' in change && isTemporary(change.itemId)));
+      pending = pending.filter((queued) => !taken.includes(queued));
+      return taken;
+    },
     finish() {
       inFlight = undefined;
     },
@@ -59,8 +67,13 @@ export function createChangeQueue(): ChangeQueue {
   };
 }
 
-function isOfLine(change: CartChange, itemId: number): boolean {
+function isOfLine(change: CartChange, itemId: RecordId): boolean {
   return 'itemId' in change && change.itemId === itemId;
+}
+
+/** Lines that are being added have ids below 0. */
+function isTemporary(itemId: unknown): boolean {
+  return typeof itemId === 'number' && itemId < 0;
 }
 
 /** Whether an earlier pending change need not be sent because of a later one. */

@@ -52,7 +52,7 @@ describe('loading', () => {
     shop.faults = [{ method: 'GET', answer: () => json({ detail: 'Expired.' }, 401) }];
     await shop.cart.getState().reload();
     expect([shop.cart.getState().status, seen(shop)]).toEqual(['error', nothing]);
-    expect(shop.cart.getState().error).toMatchObject({ kind: 'http', status: 401 });
+    expect(shop.cart.getState().error).toMatchObject({ kind: 'refused', status: 401 });
   });
 
   test('any other failure keeps the last known cart, and the next load clears it', async () => {

@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CartChange } from './cart-change.ts';
 import { CartError, messages } from './cart-error.ts';
 import { CartSync } from './cart-sync.ts';
+import type { PendingQuantities, PendingQuantityStore } from './pending-quantities.ts';
 import { emptyCart, optimisticCart } from './optimistic-cart.ts';
 
 export interface CartOptions {
@@ -10,13 +11,19 @@ export interface CartOptions {
   readonly session: StoreApi<SessionState>;
   /** Ends the subscription to the session. */
   readonly signal?: AbortSignal;
+  /** Stores the quantities that are pending when the page is left; without it they are lost. */
+  readonly leaving?: {
+    /** Receives `pagehide`: the window. */
+    readonly events: EventTarget;
+    readonly pending: PendingQuantityStore;
+  };
 }
 
 /**
  * The cart store of the signed-in customer. Nothing is sent before the first `reload` or change; from then on the cart
  * is read again on every change of the session. A loaded cart stays `ready` while it is reloaded.
  */
-export function createCart({ provider, session, signal }: CartOptions): StoreApi<CartState> {
+export function createCart({ provider, session, signal, leaving }: CartOptions): StoreApi<CartState> {
   const emptyView = optimisticCart(emptyCart, []);
   let sync = new CartSync(provider, (snapshot) => store.setState(snapshot));
   let lastLineId = 0;
@@ -29,22 +36,40 @@ export function createCart({ provider, session, signal }: CartOptions): StoreApi
 
   async function change(cartChange: CartChange): Promise<void> {
     if (!session.getState().signedIn) throw new CartError(messages.sessionEnded);
+    if (leaving?.pending.isFilled()) await settlePending();
     await sync.change(cartChange);
   }
+
+  /** Before the first change on a page: the quantities of the page before come first, and never after it. */
+  async function settlePending(): Promise<void> {
+    if (store.getState().status !== 'ready') await store.getState().reload();
+    leaving?.pending.consume('');
+    if (!session.getState().signedIn) throw new CartError(messages.sessionEnded);
+  }
+
+  const onPageHide = (): void => {
+    const { signedIn, owner = '' } = session.getState();
+    const quantities = signedIn ? sync.leave() : new Map<unknown, number>();
+    if (quantities.size > 0) leaving?.pending.save(owner, quantities);
+  };
+  leaving?.events.addEventListener('pagehide', onPageHide, signal && { signal });
 
   const store = createStore<CartState>(() => ({
     status: 'idle',
     view: emptyView,
     error: null,
     async reload() {
-      if (session.getState().signedIn) await sync.load();
-      else reset('ready');
+      if (!session.getState().signedIn) return reset('ready');
+      await sync.load();
+      const { status, view } = store.getState();
+      if (leaving && status === 'ready' && !view.pending)
+        resendQuantities(store.getState(), leaving.pending.consume(session.getState().owner ?? ''));
     },
     async add(addition) {
       if (!session.getState().signedIn) throw new CartError(messages.signInToAdd);
       if (!(addition.quantity >= 1)) throw new CartError(messages.quantityTooSmall);
       lastLineId -= 1;
-      await sync.change({ kind: 'add', lineId: lastLineId, addition });
+      await change({ kind: 'add', lineId: lastLineId, addition });
     },
     async setQuantity(itemId, quantity) {
       if (!(quantity >= 1)) throw new CartError(messages.quantityTooSmall);
@@ -62,4 +87,14 @@ export function createCart({ provider, session, signal }: CartOptions): StoreApi
   });
   signal?.addEventListener('abort', unsubscribe, { once: true });
   return store;
+}
+
+/** Sends the quantities again that were pending on the page before, where the provider's cart differs. */
+function resendQuantities({ view, setQuantity, remove }: CartState, quantities: PendingQuantities): void {
+  for (const { id, quantity } of view.items) {
+    const target = quantities.get(id) ?? quantity;
+    if (target === quantity) continue;
+    // Where it fails the provider's cart shows again.
+    (target === 0 ? remove(id) : setQuantity(id, target)).catch(() => {});
+  }
 }

@@ -1,5 +1,5 @@
 import type { CartView } from '@shop/shared/contracts';
-import type { Cart, CartItem } from '@shop/shared/contracts/provider';
+import type { Cart, CartItem, RecordId } from '@shop/shared/contracts/provider';
 import { lineOf, quantityOf, type CartChange } from './cart-change.ts';
 
 /** The cart of a visitor. */
@@ -48,7 +48,7 @@ function add({ items, count }: Draft, { lineId, addition }: CartChange & { kind:
   return { items: [...items, { id: lineId, quantity, customization, product }], count: count + quantity };
 }
 
-function setQuantity({ items, count }: Draft, itemId: number, quantity: number): Draft {
+function setQuantity({ items, count }: Draft, itemId: RecordId, quantity: number): Draft {
   const line = items.find(({ id }) => id === itemId);
   if (!line) return { items, count };
   return {
@@ -57,7 +57,7 @@ function setQuantity({ items, count }: Draft, itemId: number, quantity: number):
   };
 }
 
-function remove({ items, count }: Draft, itemId: number): Draft {
+function remove({ items, count }: Draft, itemId: RecordId): Draft {
   const line = items.find(({ id }) => id === itemId);
   if (!line) return { items, count };
   return { items: items.filter((item) => item !== line), count: Math.max(0, count - line.quantity) };

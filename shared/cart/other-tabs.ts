@@ -35,7 +35,6 @@ export function followOtherTabs(
     const settled = before.pending && !view.pending;
     const emptied = before.count > 0 && view.count === 0;
     if (!(settled || emptied) || !session.getState().signedIn) return;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
     channel?.postMessage('changed');
   });
   signal.addEventListener('abort', () => {

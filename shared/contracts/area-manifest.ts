@@ -7,6 +7,15 @@ const EarlyCallSchema = v.object({
   input: v.optional(v.record(v.string(), v.string()), {}),
 });
 
+/** A custom element of an area. */
+const ElementSchema = v.object({
+  /** The path that it shows first; `{name}` stands for its attribute of that name, which a path cannot do without. */
+  path: v.string(),
+  /** For site owners: what it shows, and what its own attributes mean, by name. */
+  shows: v.string(),
+  attributes: v.optional(v.record(v.string(), v.string()), {}),
+});
+
 /** `area.json` of a remote: what the discovery document says of it. */
 export const AreaManifestSchema = v.object({
   name: v.string(),
@@ -24,8 +33,8 @@ export const AreaManifestSchema = v.object({
   skeletons: v.optional(v.record(v.string(), v.picklist(['cards', 'detail', 'text', 'form'])), {}),
   /** Path patterns of pages below the slim header, as their `handle.frame` says too: known before the code is there. */
   slim: v.optional(v.array(v.string())),
-  /** Custom elements of the remote's widget script, by tag name: the path each shows first. */
-  elements: v.optional(v.record(v.string(), v.string()), {}),
+  /** Custom elements of the remote's widget script, by tag name. */
+  elements: v.optional(v.record(v.string(), ElementSchema), {}),
 });
 export type AreaManifest = v.InferOutput<typeof AreaManifestSchema>;
 export type EarlyCall = v.InferOutput<typeof EarlyCallSchema>;
@@ -33,6 +42,9 @@ export type EarlyCall = v.InferOutput<typeof EarlyCallSchema>;
 /** Of a release: the module that lists the browser's files, and its own `sha256-…`; see `IntegrityManifest`. */
 export const ManifestFileSchema = v.object({ file: v.string(), integrity: v.string() });
 export type ManifestFile = v.InferOutput<typeof ManifestFileSchema>;
+
+/** Of a release: `sha256-…` of the browser's files by name. Absent where there is no manifest. */
+export const FileIntegritySchema = v.optional(v.record(v.string(), v.string()));
 
 /** `release.json` in every built release directory: what was built, for the edge. */
 export const ReleaseSchema = v.object({
@@ -44,6 +56,7 @@ export const ReleaseSchema = v.object({
   integrity: v.string(),
   /** Absent where files change under the same name, as in development. */
   integrityManifest: v.optional(ManifestFileSchema),
+  files: FileIntegritySchema,
   /** Files to preload for any path: what the entry imports statically. */
   preload: v.array(v.string()),
   /** Further files to preload by path pattern. */

@@ -13,6 +13,8 @@ export const SiteConfigSchema = v.pipe(
     theme_name: text,
     logo: v.nullish(v.string(), null),
     google_analytics_id: text,
+    /** Whether visitors are asked before analytics load, `always` load them, or never do. */
+    analytics: v.nullish(v.picklist(['ask', 'always', 'off'], 'is none of ask, always, off'), 'ask'),
     contact_email: text,
     social_media_links: v.optional(v.unknown()),
     tenant: v.number(),
@@ -24,14 +26,27 @@ export const SiteConfigSchema = v.pipe(
     favicon: record.favicon,
     theme: record.theme_name,
     logo: record.logo,
-    analyticsId: record.google_analytics_id,
+    /** Empty where nothing is measured. */
+    analyticsId: record.analytics === 'off' ? '' : record.google_analytics_id,
+    needsConsent: record.analytics === 'ask',
     contactEmail: record.contact_email,
+    /** In any shape. */
+    socialMediaLinks: record.social_media_links,
     tenant: record.tenant,
   })),
 );
 
 export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;
 export type SiteConfigRecord = v.InferInput<typeof SiteConfigSchema>;
+
+export const PagingSchema = v.object({
+  /** Query parameter with the number of the page, from 1. */
+  page: v.optional(v.string(), 'page'),
+  /** Query parameter with the number of items a page. */
+  size: v.optional(v.string(), 'page_size'),
+  /** Items to ask for a page. */
+  items: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
 
 /** Where and how the provider is reached. */
 export const ProviderSettingsSchema = v.object({
@@ -40,9 +55,12 @@ export const ProviderSettingsSchema = v.object({
   /** Origin of images and other files; the API base's origin when absent. */
   backendHost: v.optional(v.string()),
   tenantHeader: v.optional(v.string(), 'X-Tenant-ID'),
-  loginField: v.optional(v.picklist(['login_id', 'email']), 'login_id'),
+  /** Field of the login's body with the e-mail address or username. */
+  loginField: v.optional(v.string(), 'login_id'),
   /** Header in which the provider takes idempotency keys; absent where it takes none. */
   idempotencyHeader: v.optional(v.string()),
+  /** How lists are asked for by page; absent: as a whole, or in the provider's own pages. */
+  paging: v.optional(PagingSchema),
   /** Paths by endpoint name that differ from the endpoints table. */
   paths: v.optional(v.record(v.string(), v.string()), {}),
 });

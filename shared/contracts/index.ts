@@ -9,6 +9,7 @@ export {
 } from './area.ts';
 export {
   AreaManifestSchema,
+  FileIntegritySchema,
   ManifestFileSchema,
   ReleaseSchema,
   type AreaManifest,
@@ -25,6 +26,7 @@ export {
   type ProviderSettings,
   type SiteConfig,
   type SiteConfigRecord,
+  PagingSchema,
 } from './boot.ts';
 export { deferred, parseUrl, type Deferred } from './browser-fallbacks.ts';
 export { browserFloor, isServedBrowser, servedBrowsers } from './browser-floor.ts';
@@ -59,6 +61,7 @@ export type {
   CartAddition,
   CartState,
   CartView,
+  ConnectionState,
   Credentials,
   Links,
   Platform,
@@ -76,6 +79,8 @@ export {
 export {
   comingBackKey,
   paymentAwayPath,
+  paymentBackPath,
+  paymentNoteKey,
   paymentPagesPath,
   paymentReturnPath,
   type ComingBack,
@@ -86,5 +91,6 @@ export {
   type PreviewNode,
   type ShopEventDetails,
   type ShopEventName,
+  type ShopSettings,
 } from './widget-protocol.ts';
 export { createLru, type Lru } from './lru.ts';

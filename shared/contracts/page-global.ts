@@ -13,7 +13,10 @@ export interface PageGlobal {
    * Fetches modules' files when they are those with that integrity, each once, so that importing them cannot fail; rejects
    * when one is not, and tries again the next time.
    */
-  fetchFiles?: (files: readonly (readonly [address: string, integrity: string])[]) => Promise<void>;
+  fetchFiles?: (
+    files: readonly (readonly [address: string, integrity: string])[],
+    priority?: RequestPriority,
+  ) => Promise<void>;
   /** Those of them that are being fetched or have been, by address. */
   fetchedFiles?: Map<string, Promise<void>>;
   /** The page's policy lacks `connect-src` for the shop: code that failed to load stays so until the page is reloaded. */

@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { FragmentProps } from './area.ts';
 import type { SiteConfig } from './boot.ts';
 import type { CartItem } from './provider/cart.ts';
+import type { RecordId } from './provider/fields.ts';
 import type { Endpoint } from './provider/endpoint.ts';
 
 /** What the shell, or a widget, passes to an area. One object for each mounted shop, and for each request at the edge. */
@@ -15,6 +16,8 @@ export interface Platform {
   /** Where styles, focus and dialogs live: the document, or the widget's shadow root. */
   readonly root: Document | ShadowRoot;
   readonly announce: Announce;
+  /** Whether the provider can be reached; absent on a server. */
+  readonly connection?: StoreApi<ConnectionState> | undefined;
   /** A fragment of another area by `area/name`, e.g. `blog/latest-posts`. */
   fragment(name: string): ComponentType<FragmentProps>;
   /** Prefix of the area's storage keys in a widget, so that the page's own keys stay untouched; absent in the storefront. */
@@ -23,6 +26,11 @@ export interface Platform {
   readonly cachedMarkup?: CachedMarkup;
   /** In a widget: the storefront path its page's author asks for, e.g. `/products?category=maki`; may change. */
   placed?(): string;
+}
+
+export interface ConnectionState {
+  /** `offline`: the browser has no network; `down`: the provider does not answer. The shop says so in one place. */
+  readonly status: 'online' | 'offline' | 'down';
 }
 
 /** Typed calls to the commerce provider. Rejects with a `ProviderError`, or an `AbortError` when aborted. */
@@ -51,6 +59,10 @@ export interface CallOptions {
   readonly fresh?: boolean;
   /** Key of a change, so that it may be sent again where the provider takes keys. */
   readonly idempotencyKey?: string;
+  /** The call goes on when the page is left. */
+  readonly keepalive?: boolean;
+  /** How long a change waits for its answer; 15 seconds by default. */
+  readonly timeoutMs?: number;
 }
 
 /**
@@ -74,6 +86,10 @@ export interface SessionState {
   readonly signedIn: boolean;
   /** Whose session it is, as the token says; empty when nobody is signed in or the token does not say. */
   readonly owner?: string;
+  /** True after the provider has ended the session: the customer did not log out, and may log in again. */
+  readonly hasEnded?: boolean;
+  /** True where the browser stores nothing: the session lasts until the page is left. */
+  readonly endsWithPage?: boolean;
   /** Resolves once the tokens are stored; rejects with a `ProviderError`, and then no tokens are stored. */
   login(credentials: Credentials): Promise<void>;
   /** Resolves once the account exists; does not sign in. */
@@ -107,8 +123,8 @@ export interface CartState {
   /** Rejects with a `CartError` (refused here) or a `ProviderError`; the view then shows the provider's cart again. */
   add(item: CartAddition): Promise<void>;
   /** Sets a line's quantity; at least 1. */
-  setQuantity(itemId: number, quantity: number): Promise<void>;
-  remove(itemId: number): Promise<void>;
+  setQuantity(itemId: RecordId, quantity: number): Promise<void>;
+  remove(itemId: RecordId): Promise<void>;
   clear(): Promise<void>;
   /** Empties the cart without a call, after an order. */
   forget(): void;
@@ -118,14 +134,14 @@ export interface CartView {
   readonly items: readonly CartItem[];
   /** Number of items; the provider's own count if it gives one. */
   readonly count: number;
-  /** The provider's total as decimal text; never computed here. */
-  readonly totalPrice: string;
+  /** The provider's total as decimal text; null where it cannot be read. Never computed here. */
+  readonly totalPrice: string | null;
   /** True while a change is pending, so that the total is not final. */
   readonly pending: boolean;
 }
 
 export interface CartAddition {
-  readonly productId: number;
+  readonly productId: RecordId;
   readonly quantity: number;
   readonly customization?: Readonly<Record<string, unknown>>;
   /** What the line looks like until the provider answers. */

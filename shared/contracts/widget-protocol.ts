@@ -1,4 +1,5 @@
 // What widgets, the page around them and the edge exchange.
+import type { ProviderSettings } from './boot.ts';
 
 /** Events a widget fires on its own element; all bubble and are composed. */
 export interface ShopEventDetails {
@@ -14,6 +15,15 @@ export interface ShopEventDetails {
 
 export type ShopEventName = keyof ShopEventDetails;
 
+/**
+ * The shop of a storefront. The edge writes it in front of `/embed/<remote>.js` as the constant `shopSettings`; attributes of
+ * a widget overrule it.
+ */
+export interface ShopSettings extends Partial<ProviderSettings> {
+  readonly apiBase: string;
+  readonly tenant: number;
+}
+
 /** A node of a preview: a text, or an element as its name, its attributes and its children. */
 export type PreviewNode = string | PreviewElement;
 export type PreviewElement = readonly [string, Readonly<Record<string, string>>, ...PreviewNode[]];
@@ -26,7 +36,7 @@ export interface PreviewModule {
   readonly answers?: Readonly<Record<string, unknown>>;
 }
 
-// A payment that starts in a widget goes from its page to the storefront, which stores the way back, to the payment page, from
+// A payment that starts in a widget goes from its page to the storefront, which notes the way back, to the payment page, from
 // there to the storefront, the only address that the provider knows, and back to the widget's page.
 
 /** Page of the storefront that redirects to the payment page; its URL fragment holds a `PaymentTrip`. */
@@ -34,6 +44,12 @@ export const paymentAwayPath = '/payment/away';
 
 /** Page that the payment page returns to. */
 export const paymentReturnPath = '/payment/return';
+
+/** Page of the storefront that leads back to the page on which a payment was begun; has the same `paymentId`. */
+export const paymentBackPath = '/payment/back';
+
+/** Key in the storefront's session storage of the noted way back. */
+export const paymentNoteKey = 'paymentWayBack';
 
 /** Module of the storefront with the payment pages that it redirects to. */
 export const paymentPagesPath = '/embed/payment-pages.js';

@@ -1,6 +1,8 @@
 // The widgets as their users meet them: what the type declarations, the manifest for editors, the configurator and the
 // tests are made from.
 
+import type { AreaManifest } from './area-manifest.ts';
+
 export interface WidgetAttribute {
   readonly name: string;
   readonly means: string;
@@ -22,30 +24,36 @@ export interface Described {
   readonly means: string;
 }
 
-export const widgetElements: readonly WidgetElementInfo[] = [
-  {
-    tag: 'shop-menu',
-    script: 'catalog',
-    shows: 'The product list, and products.',
-    attributes: [{ name: 'category', means: 'Slug of the category to begin with.', type: 'text' }],
-  },
-  {
-    tag: 'shop-product',
-    script: 'catalog',
-    shows: 'One product.',
-    attributes: [{ name: 'slug', means: 'Slug of the product.', type: 'text', required: true }],
-  },
-  { tag: 'shop-gallery', script: 'catalog', shows: 'The gallery.', attributes: [] },
-  { tag: 'shop-cart', script: 'account-cart', shows: 'Cart and checkout.', attributes: [] },
-  { tag: 'shop-account', script: 'account-cart', shows: 'Login, registration, logout.', attributes: [] },
-  { tag: 'shop-blog', script: 'blog', shows: 'The blog, and posts.', attributes: [] },
-  { tag: 'shop-contact', script: 'blog', shows: 'Contact details and form.', attributes: [] },
-  { tag: 'shop-faq', script: 'blog', shows: 'Questions and answers.', attributes: [] },
-];
+/** The elements of some areas, as their `area.json` describes them. */
+export function widgetElements(
+  areas: Iterable<Pick<AreaManifest, 'name' | 'elements'>>,
+): WidgetElementInfo[] {
+  return [...areas].flatMap(({ name: script, elements }) =>
+    Object.entries(elements).map(([tag, { path, shows, attributes }]) => ({
+      tag,
+      script,
+      shows,
+      attributes: [...path.matchAll(/\{(\w+)\}/g)].map(([place, name = '']) => ({
+        name,
+        means: attributes[name] ?? '',
+        type: 'text',
+        required: !path.includes('?') || path.indexOf(place) < path.indexOf('?'),
+      })),
+    })),
+  );
+}
 
 export const widgetAttributes: readonly WidgetAttribute[] = [
-  { name: 'api-base', means: "Root of the provider's API.", type: 'address', required: true },
-  { name: 'tenant', means: 'Number of the tenant.', type: 'number', required: true },
+  {
+    name: 'api-base',
+    means: "Root of the provider's API; that of the script's storefront when absent.",
+    type: 'address',
+  },
+  {
+    name: 'tenant',
+    means: "Number of the tenant; that of the script's storefront when absent.",
+    type: 'number',
+  },
   {
     name: 'storefront-url',
     means: "Where links outside the widget lead; the script's origin when absent.",
@@ -55,8 +63,8 @@ export const widgetAttributes: readonly WidgetAttribute[] = [
   { name: 'tenant-header', means: "Name of the tenant's header; X-Tenant-ID when absent.", type: 'text' },
   {
     name: 'login-field',
-    means: "What the provider's login calls the name; login_id when absent.",
-    type: ['login_id', 'email'],
+    means: "What the provider's login calls the e-mail address; login_id when absent.",
+    type: 'text',
   },
   {
     name: 'idempotency-header',

@@ -13,12 +13,13 @@ export function createFetchFiles(): FetchFiles {
   const failed = new Set<string>();
   const preloaded = new Map<string, Promise<void>>();
 
-  const fetchFile = (address: string, integrity: string): Promise<void> => {
+  const fetchFile = (address: string, integrity: string, priority?: RequestPriority): Promise<void> => {
     const known = fetched.get(address);
     if (known) return known;
     // The HTTP cache may hold an altered response.
     const fetching = fetchUnlessForbidden(address, {
       integrity,
+      ...(priority && { priority }),
       cache: failed.has(address) ? 'reload' : 'default',
     });
     fetched.set(address, fetching);
@@ -29,8 +30,8 @@ export function createFetchFiles(): FetchFiles {
     return fetching;
   };
 
-  return async (files) => {
-    await Promise.all(files.map(([address, integrity]) => fetchFile(address, integrity)));
+  return async (files, priority) => {
+    await Promise.all(files.map(([address, integrity]) => fetchFile(address, integrity, priority)));
     // Checks the response to `import()` itself, which a server could answer differently. After all fetches, since Firefox
     // preloads the imports of a module without checking their hashes.
     const preloading = files.map(([address, integrity]) => {

@@ -1,11 +1,15 @@
 import type { Platform, ProviderSettings } from '@shop/shared/contracts';
 import { refreshToken } from '@shop/shared/contracts/provider';
-import { createCart } from '@shop/shared/cart';
+import { createCart, pendingQuantityStore } from '@shop/shared/cart';
+import type { Access } from '@shop/shared/provider';
+import type { SafeStorage } from '@shop/shared/storage';
 import { createSession, createTokens, type SessionOptions, type TokensOptions } from '@shop/shared/session';
 
 export interface AccountOptions
   extends Pick<TokensOptions, 'storage' | 'events' | 'locks'>, Pick<SessionOptions, 'signal'> {
   readonly provider: Platform['provider'];
+  /** The tab's own storage; absent where there is none. */
+  readonly tabStorage?: SafeStorage;
   readonly loginField: ProviderSettings['loginField'];
   /** Prefix of the tokens' storage keys. */
   readonly tokenPrefix?: string | undefined;
@@ -13,16 +17,21 @@ export interface AccountOptions
 
 /** Session and cart of one person with one shop. */
 export interface Account extends Pick<Platform, 'session' | 'cart'> {
-  /** The bearer for a provider call; null for a visitor. */
-  access(): Promise<string | null>;
+  readonly access: Access;
 }
 
 /** Creates session and cart. Sends nothing before the first action. */
 export function openAccount(options: AccountOptions): Account {
-  const { provider, loginField, tokenPrefix = '', storage, events, locks, signal } = options;
+  const { provider, loginField, tokenPrefix = '', storage, tabStorage, events, locks, signal } = options;
   const refresh = (token: string) => provider.call(refreshToken, { refresh: token });
   const tokens = createTokens({ storage, events, locks, prefix: tokenPrefix, refresh });
   const session = createSession({ provider, tokens, loginField, ...(signal && { signal }) });
-  const cart = createCart({ provider, session, ...(signal && { signal }) });
+  const pending = tabStorage && pendingQuantityStore(tabStorage, `${tokenPrefix}pendingQuantities`, Date.now);
+  const cart = createCart({
+    provider,
+    session,
+    ...(signal && { signal }),
+    ...(pending && { leaving: { events, pending } }),
+  });
   return { session, cart, access: tokens.access };
 }

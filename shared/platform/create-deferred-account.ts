@@ -71,7 +71,7 @@ export function createDeferredAccount(options: AccountOptions): Account {
   return {
     session,
     cart,
-    access: async () => (account || hasToken() ? (await load()).access() : null),
+    access: async (refusal) => (account || hasToken() ? (await load()).access(refusal) : null),
   };
 }
 

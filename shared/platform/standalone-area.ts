@@ -8,7 +8,9 @@ const unnamedSite: Omit<SiteConfig, 'tenant'> = {
   theme: '',
   logo: null,
   analyticsId: '',
+  needsConsent: true,
   contactEmail: '',
+  socialMediaLinks: undefined,
 };
 
 /** The part of a platform that stands for the shop around an area: here its tenant number, and no fragments of other areas. */

@@ -1,14 +1,11 @@
 import { createLru, type CallOptions } from '@shop/shared/contracts';
-import type { Endpoint } from '@shop/shared/contracts/provider';
+import { createBearers, type Access, type BearerCall } from './bearer.ts';
 import { abortable } from './exchange.ts';
-import { ProviderError } from './provider-error.ts';
-import type { Call, Transport } from './transport.ts';
-
-type BearerCall = Call & Pick<Endpoint<never, unknown>, 'session'>;
+import type { Transport } from './transport.ts';
 
 interface CallerOptions {
   readonly transport: Transport;
-  access(): Promise<string | null>;
+  readonly access: Access;
   readonly now: () => number;
   readonly cacheMs: number;
 }
@@ -24,20 +21,16 @@ export interface Caller {
   change(call: BearerCall, address: string, content: unknown, options: CallOptions): Promise<unknown>;
 }
 
-const sessionRequired = 'Please log in to continue.';
-
 /** Adds the bearer to calls, and answers GETs from the cache. */
 export function createCaller({ transport, access, now, cacheMs }: CallerOptions): Caller {
   const cache = createGetCache(now, cacheMs);
+  const bearers = createBearers(access);
   let lastBearer: string | null = null;
 
-  async function bearerFor({ session }: BearerCall, signal: AbortSignal | undefined): Promise<string | null> {
-    signal?.throwIfAborted();
-    if (session === 'none') return null;
-    const bearer = await abortable(access(), signal);
-    if (bearer === null && session === 'required') {
-      throw new ProviderError('refused', { message: sessionRequired });
-    }
+  async function bearerFor(call: BearerCall, signal: AbortSignal | undefined): Promise<string | null> {
+    const bearer = await bearers.of(call, signal);
+    // Without a bearer answers have keys of their own; a public call of a customer may go without, too.
+    if (bearer === null || call.session === 'none') return bearer;
     if (bearer !== lastBearer) cache.invalidate(true);
     lastBearer = bearer;
     return bearer;
@@ -47,7 +40,9 @@ export function createCaller({ transport, access, now, cacheMs }: CallerOptions)
     async get(call, address, { signal, fresh = false }, parse) {
       const bearer = await bearerFor(call, signal);
       const send = (flight: AbortSignal): Promise<unknown> =>
-        transport.get(call, { address, bearer, fresh, signal: flight });
+        bearers.send(call, bearer, flight, (current) =>
+          transport.get(call, { address, bearer: current, fresh, signal: flight }),
+        );
       const key = `${bearer ?? ''} ${address}`;
       const store = call.session !== 'required';
       const answer = await cache.get(key, send, { signal, fresh, store });
@@ -58,10 +53,12 @@ export function createCaller({ transport, access, now, cacheMs }: CallerOptions)
         throw error;
       }
     },
-    async change(call, address, content, { signal, idempotencyKey }) {
-      const bearer = await bearerFor(call, signal);
+    async change(call, address, content, options) {
+      const bearer = await bearerFor(call, options.signal);
       try {
-        return await transport.change(call, { address, bearer, signal, content, idempotencyKey });
+        return await bearers.send(call, bearer, options.signal, (current) =>
+          transport.change(call, { ...options, address, bearer: current, content }),
+        );
       } finally {
         // A change of the cart alters no cached answer; any other may.
         cache.invalidate(!call.name.startsWith('cart.'));

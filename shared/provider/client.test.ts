@@ -1,5 +1,6 @@
 import {
   addCartItem,
+  clearCart,
   createComment,
   createOrder,
   createReview,
@@ -14,7 +15,8 @@ import {
   startCardPayment,
   type Endpoint,
 } from '@shop/shared/contracts/provider';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { Access } from './bearer.ts';
 import { clientOf, fakeProvider, json, settings } from './testing/fake-provider.ts';
 
 const none: Record<string, never> = {};
@@ -141,11 +143,55 @@ describe('sessions', () => {
     expect(provider.sent).toHaveLength(3);
   });
 
-  test('a failed refresh fails the call, and nothing is sent', async () => {
+  test('a failed refresh fails calls that need a session, unsent; others go without [SES-18]', async () => {
     const provider = fakeProvider(() => json([]));
     const client = clientOf(provider, { access: () => Promise.reject(new Error('no session')) });
-    await expect(client.call(listProducts, none)).rejects.toThrow('no session');
+    await expect(client.call(getCart, none)).rejects.toThrow('no session');
     expect(provider.sent).toEqual([]);
+    await client.call(listProducts, none);
+    expect(provider.sent.map(({ headers }) => headers.has('Authorization'))).toEqual([false]);
+  });
+
+  test('while a refresh hangs, the first public read waits 2 seconds, and the next ones not [SES-18]', async () => {
+    vi.useFakeTimers();
+    const provider = fakeProvider(() => json([]));
+    const client = clientOf(provider, { access: () => new Promise(() => undefined) });
+    const first = client.call(listProducts, none);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(provider.sent).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    await first;
+    const next = client.call(listProducts, none, { fresh: true });
+    await vi.advanceTimersByTimeAsync(0);
+    await next;
+    expect(provider.sent).toHaveLength(2);
+    vi.useRealTimers();
+  });
+
+  test('public answers stay cached while only calls of the customer carry a bearer', async () => {
+    const provider = fakeProvider(({ path }) => json(path.includes('cart') ? { items: [] } : []));
+    let bearer: string | null = 'one';
+    const client = clientOf(provider, { access: async () => bearer });
+    await client.call(getCart, {});
+    bearer = null;
+    await client.call(listProducts, none);
+    bearer = 'one';
+    await client.call(getCart, {});
+    bearer = null;
+    await client.call(listProducts, none);
+    expect(provider.sent.filter(({ path }) => path.includes('products'))).toHaveLength(1);
+  });
+
+  test('a 401 to a bearer leads to one other bearer and one repeat, of changes too [SES-19]', async () => {
+    const provider = fakeProvider(({ headers }) =>
+      headers.get('Authorization') === 'Bearer two' ? json({ items: [] }) : json({}, 401),
+    );
+    const access: Access = async (refusal) => (refusal ? 'two' : 'one');
+    await clientOf(provider, { access }).call(clearCart, {});
+    expect(provider.sent.map(({ method, headers }) => [method, headers.get('Authorization')])).toEqual([
+      ['DELETE', 'Bearer one'],
+      ['DELETE', 'Bearer two'],
+    ]);
   });
 });
 

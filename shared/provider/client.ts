@@ -1,8 +1,10 @@
 import { parseUrl, type ProviderClient, type ProviderSettings } from '@shop/shared/contracts';
 import { callAddress, type Endpoint } from '@shop/shared/contracts/provider';
+import type { Access } from './bearer.ts';
 import { createCaller } from './caller.ts';
-import { parseAnswer, wait } from './exchange.ts';
-import { ProviderError } from './provider-error.ts';
+import { parseAnswer, wait, type ReportIssues } from './exchange.ts';
+import type { ReportRecord } from './left-out-records.ts';
+import { isNotFound, ProviderError } from './provider-error.ts';
 import { createTransport, defaultRetryDelaysMs, type TransportOptions } from './transport.ts';
 
 type Defaulted = 'fetch' | 'early' | 'wait' | 'now' | 'timeoutMs' | 'retryDelaysMs';
@@ -10,10 +12,12 @@ type Defaulted = 'fetch' | 'early' | 'wait' | 'now' | 'timeoutMs' | 'retryDelays
 /** Options with defaults; tests replace `fetch`, `wait` and `now`. */
 export interface ProviderClientOptions
   extends Omit<TransportOptions, Defaulted>, Partial<Pick<TransportOptions, Defaulted>> {
-  /** The bearer for the next call, refreshed when need be; null for a visitor. Its rejection fails the call. */
-  access(): Promise<string | null>;
+  /** Its rejection fails calls that need a session; the others are then a visitor's. */
+  readonly access: Access;
   /** How long answers of GETs are cached; 30 seconds by default. */
   readonly cacheMs?: number;
+  /** Told of records that are left out of lists, once each; the console by default. */
+  readonly reportRecord?: ReportRecord;
 }
 
 /** Calls the provider by typed endpoints. Every call rejects with a ProviderError, or with its signal's reason. */
@@ -29,26 +33,26 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     now,
   });
   const caller = createCaller({ transport, access, now, cacheMs });
+  const report = createReport(options.reportRecord);
 
   return {
     async call(endpoint, input, callOptions = {}) {
       const address = addressOf(settings, endpoint, input);
       withinApiBase(settings.apiBase, address);
-      const parse = (answer: unknown) => parseAnswer(endpoint.answer, answer, endpoint.name);
+      const parse = (answer: unknown) => parseAnswer(endpoint.answer, answer, endpoint.name, report);
       try {
         if (endpoint.method === 'GET') return await caller.get(endpoint, address, callOptions, parse);
         const { body } = endpoint.request(input);
         return parse(await caller.change(endpoint, address, body, callOptions));
       } catch (error) {
-        const isNotFound = error instanceof ProviderError && error.status === 404;
-        if (endpoint.nullWhenNotFound && isNotFound) return parse(null);
+        if (endpoint.nullWhenNotFound && isNotFound(error)) return parse(null);
         throw error;
       }
     },
     async next(endpoint, next, callOptions = {}) {
       const address = withinApiBase(settings.apiBase, next, settings.paths[endpoint.name] ?? endpoint.path);
       return caller.get(endpoint, address, callOptions, (answer) =>
-        parseAnswer(endpoint.answer, answer, endpoint.name),
+        parseAnswer(endpoint.answer, answer, endpoint.name, report),
       );
     },
     file: (path) => fileAddress(settings, path),
@@ -91,4 +95,18 @@ function withinApiBase(apiBase: string, address: string, relativeTo = '/'): stri
 function fileAddress(settings: Pick<ProviderSettings, 'apiBase' | 'backendHost'>, path: string): string {
   if (path === '' || /^[a-z][a-z\d+.-]*:/i.test(path)) return path;
   return parseUrl(path, settings.backendHost ?? parseUrl(settings.apiBase)?.origin)?.href ?? path;
+}
+
+/** Reports left out records, each once. The code for that is loaded with the first: good providers need none of it. */
+function createReport(reportRecord: ReportRecord | undefined): ReportIssues {
+  let report: ReportRecord | undefined;
+  return (issues, call) =>
+    void import('./left-out-records.ts').then(
+      ({ leftOutRecords, logLeftOutRecord, reportOnce }) => {
+        report ??= reportOnce(reportRecord ?? logLeftOutRecord);
+        return leftOutRecords(issues, call).forEach(report);
+      },
+      // Without its code nothing is reported; the answer counts all the same.
+      () => undefined,
+    );
 }

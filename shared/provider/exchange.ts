@@ -1,4 +1,4 @@
-import { safeParse, type GenericSchema } from 'valibot';
+import { safeParse, type BaseIssue, type GenericSchema } from 'valibot';
 import { ProviderError } from './provider-error.ts';
 
 interface ExchangeOptions {
@@ -47,14 +47,24 @@ async function receive(
   return [response, await response.text()];
 }
 
-/** The answer in the agreed shape. Throws `malformed`, naming the paths but never the values: they may be tokens. */
+/** What was left out of the lists of a call's answer. */
+export type ReportIssues = (issues: readonly BaseIssue<unknown>[], call: string) => void;
+
+/**
+ * The answer in the agreed shape, without the records of its lists that cannot be read: those are reported.
+ * Throws `malformed`, naming the paths but never the values: they may be tokens.
+ */
 export function parseAnswer<Answer>(
   schema: GenericSchema<unknown, Answer>,
   body: unknown,
   name: string,
+  report: ReportIssues,
 ): Answer {
   const result = safeParse(schema, body);
   if (result.success) return result.output;
+  const areLeftOut = result.issues.every(({ path }) => path?.some(({ type }) => type === 'array'));
+  if (areLeftOut) report(result.issues, name);
+  if (result.typed && areLeftOut) return result.output;
   const paths = result.issues.map((issue) => issue.path?.map(({ key }) => String(key)).join('.') ?? 'answer');
   const message = `${name}: malformed at ${paths.slice(0, 5).join(', ')}`;
   throw new ProviderError('malformed', { message, status: 200 });
@@ -97,9 +107,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The texts in a value, however deep in lists and objects. */
 function messagesOf(value: unknown): string[] {
-  const list: unknown[] = Array.isArray(value) ? value : [value];
-  return list.filter((item) => typeof item === 'string' && item.trim() !== '') as string[];
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(messagesOf) : [];
 }
 
 function fieldsOf(record: Record<string, unknown>): Record<string, readonly string[]> {

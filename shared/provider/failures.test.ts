@@ -2,7 +2,7 @@ import { getCompany, listProducts, login, type LoginBody } from '@shop/shared/co
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { clientOf, dropped, fakeProvider, json } from './testing/fake-provider.ts';
-import { errorText, fieldErrorsText, ProviderError } from './provider-error.ts';
+import { errorText, fieldErrorsText, refusalText, ProviderError } from './provider-error.ts';
 
 const credentials: LoginBody = { login_id: 'ann@example.com', password: 'secret-word' };
 
@@ -139,6 +139,31 @@ describe('texts', () => {
     );
     expect(fieldErrorsText(await failureOf(() => json({ detail: 'No.' }, 400)))).toBe('');
     expect(fieldErrorsText(new Error('other'))).toBe('');
+  });
+
+  test.each<[string, () => Response | Promise<Response>, string]>([
+    ['its detail', () => json({ detail: 'Closed.', street: ['Too far.'] }, 422), 'Closed.'],
+    ['plain text', () => new Response(' Closed today. ', { status: 422 }), 'Closed today.'],
+    [
+      'the texts of its fields, however deep',
+      () =>
+        json(
+          { delivery_address: { street: ['Too far.'] }, code: 7, items: [{ quantity: ['Too many.'] }] },
+          422,
+        ),
+      'delivery_address: Too far.; items: Too many.',
+    ],
+    ['an HTML page', () => new Response('<html>Server Error</html>', { status: 500 }), 'Default.'],
+    ['JSON text of an HTML page', () => json('<html>', 422), 'Default.'],
+    ['a list of texts', () => json(['No.'], 422), 'Default.'],
+    ['nothing to read', () => json({ code: 7 }, 422), 'Default.'],
+    ['nothing', dropped, 'Default.'],
+  ])('a refused form shows %s, and never raw JSON [REC-12]', async (_, answer, text) => {
+    expect(refusalText(await failureOf(answer), 'Default.')).toBe(text);
+  });
+
+  test('an error that no provider sent has no text for a refused form', () => {
+    expect(refusalText(new TypeError('x is undefined'), 'Default.')).toBe('Default.');
   });
 });
 

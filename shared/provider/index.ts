@@ -1,3 +1,16 @@
+export { loginNeeded, type Access, type Refusal } from './bearer.ts';
 export { createProviderClient, type ProviderClientOptions } from './client.ts';
+export { wait } from './exchange.ts';
+export { createConnection, loadFrameCalls, type Connection } from './connection.ts';
 export { toCents } from './money.ts';
-export { errorText, fieldErrorsText, ProviderError } from './provider-error.ts';
+export { logLeftOutRecord, reportOnce, type LeftOutRecord, type ReportRecord } from './left-out-records.ts';
+export {
+  errorText,
+  fieldErrorsText,
+  isAnswerLost,
+  isLoginNeeded,
+  isNotFound,
+  ProviderError,
+  refusalText,
+} from './provider-error.ts';
+export { sendText, type SentText, type TextToSend } from './send-text.ts';

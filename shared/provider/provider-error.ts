@@ -62,6 +62,43 @@ export function errorText(error: unknown, fallback: string): string {
   return (error instanceof Error && !technical.has(error.name) && error.message) || fallback;
 }
 
+/**
+ * The shopper's text for a refused form: the provider's `detail`, else an answer that is plain text, else the texts of its fields,
+ * else `fallback`.
+ */
+export function refusalText(error: unknown, fallback: string): string {
+  if (!isProviderFailure(error)) return fallback;
+  return errorText(error, plainText(error.body) || fieldErrorsText(error) || fallback);
+}
+
+/** Empty for a server's HTML error page. */
+function plainText(body: unknown): string {
+  const text = typeof body === 'string' ? body.trim() : '';
+  return text.startsWith('<') ? '' : text;
+}
+
+/**
+ * Whether a change may have been made although it failed: its answer did not come, came from a gateway, or cannot be read.
+ * A `detail` is the provider's own word that it was not made.
+ * @param wasOffline whether the browser had no network when the change was made: then it was not sent
+ */
+export function isAnswerLost(error: unknown, wasOffline = false): boolean {
+  if (!isProviderFailure(error) || error.detail) return false;
+  const { kind, status } = error;
+  if (kind === 'http') return status >= 502 && status <= 504;
+  return kind !== 'refused' && !(kind === 'network' && wasOffline);
+}
+
+/** Whether a call failed because the provider does not have what it asks for. */
+export function isNotFound(error: unknown): boolean {
+  return isProviderFailure(error) && error.status === 404;
+}
+
+/** Whether a call failed for want of a session: the customer can log in and try again. */
+export function isLoginNeeded(error: unknown): boolean {
+  return isProviderFailure(error) && error.status === 401;
+}
+
 /** The answer's field errors as `field: a, b; other: c`; empty when there are none. */
 export function fieldErrorsText(error: unknown): string {
   if (!isProviderFailure(error)) return '';

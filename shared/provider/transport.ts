@@ -1,7 +1,7 @@
 import type { ProviderSettings } from '@shop/shared/contracts';
 import type { Endpoint } from '@shop/shared/contracts/provider';
 import { exchange } from './exchange.ts';
-import { ProviderError } from './provider-error.ts';
+import { isNotFound, ProviderError } from './provider-error.ts';
 
 export interface TransportOptions {
   readonly settings: ProviderSettings;
@@ -17,6 +17,8 @@ export interface TransportOptions {
   readonly timeoutMs: number;
   /** Before each further attempt of a GET. */
   readonly retryDelaysMs: readonly number[];
+  /** Called after each exchange that was not given up: the call's name, and the error if it failed. */
+  readonly onExchange?: ((call: string, error?: unknown) => void) | undefined;
 }
 
 export type Call = Pick<Endpoint<never, unknown>, 'name' | 'method'>;
@@ -27,6 +29,9 @@ interface OutgoingRequest {
   readonly bearer: string | null;
   readonly signal?: AbortSignal | undefined;
   readonly idempotencyKey?: string | undefined;
+  readonly keepalive?: boolean | undefined;
+  /** Instead of the client's. */
+  readonly timeoutMs?: number | undefined;
 }
 
 export interface Transport {
@@ -41,7 +46,23 @@ export interface Transport {
 
 /** Sends calls: headers, early answers, retries. */
 export function createTransport(options: TransportOptions): Transport {
-  const { settings, tenant, fetch, early, timeoutMs, now } = options;
+  const { settings, tenant, fetch, early, now, onExchange } = options;
+
+  async function receive(
+    name: string,
+    start: (signal: AbortSignal) => Promise<Response>,
+    signal: AbortSignal | undefined,
+    timeoutMs = options.timeoutMs,
+  ): Promise<unknown> {
+    try {
+      const answer = await exchange(start, { signal, timeoutMs, now, name });
+      onExchange?.(name);
+      return answer;
+    } catch (error) {
+      if (!signal?.aborted) onExchange?.(name, error);
+      throw error;
+    }
+  }
 
   function send({ name }: Call, request: OutgoingRequest, init: RequestInit): Promise<unknown> {
     const { address, bearer, signal, idempotencyKey } = request;
@@ -55,7 +76,7 @@ export function createTransport(options: TransportOptions): Transport {
     // A redirect could carry the headers out of the API.
     const start = (either: AbortSignal): Promise<Response> =>
       fetch(address, { ...init, headers, redirect: 'error', signal: either });
-    return exchange(start, { signal, timeoutMs, now, name });
+    return receive(name, start, signal, request.timeoutMs);
   }
 
   /** Undefined without an early answer, or when it failed in a way that a new request may not. */
@@ -64,10 +85,10 @@ export function createTransport(options: TransportOptions): Transport {
     if (!response) return undefined;
     early?.delete(address);
     try {
-      return await exchange(() => response, { signal, timeoutMs, now, name });
+      return await receive(name, () => response, signal);
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof ProviderError && error.status === 404) throw error;
+      if (isNotFound(error)) throw error;
       return undefined;
     }
   }
@@ -82,7 +103,8 @@ export function createTransport(options: TransportOptions): Transport {
     },
     change(call, { content, ...request }) {
       const body = content === undefined ? {} : { body: JSON.stringify(content) };
-      return send(call, request, { method: call.method, ...body });
+      const init = { method: call.method, ...body, ...(request.keepalive && { keepalive: true }) };
+      return send(call, request, init);
     },
   };
 }

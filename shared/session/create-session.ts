@@ -62,7 +62,8 @@ export function createSession({
     const nextOwner = tokens.owner();
     if (signedIn && owner !== nextOwner && store.getState().signedIn) store.setState({ signedIn: false });
     owner = nextOwner;
-    store.setState({ signedIn, owner });
+    const hasEnded = !signedIn && tokens.hasEnded();
+    store.setState({ signedIn, owner, hasEnded, endsWithPage: signedIn && tokens.endsWithPage() });
   }
 
   readTokens();
@@ -72,7 +73,7 @@ export function createSession({
 }
 
 function loginBody({ email, password }: Credentials, field: ProviderSettings['loginField']): LoginBody {
-  return field === 'email' ? { email, password } : { login_id: email, password };
+  return { [field]: email, password };
 }
 
 async function requestTokens(provider: Pick<ProviderClient, 'call'>, body: LoginBody): Promise<LoginAnswer> {

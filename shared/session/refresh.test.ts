@@ -1,4 +1,4 @@
-import { listProducts, login, register } from '@shop/shared/contracts/provider';
+import { clearCart, getCart, listProducts, login, register } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import { describe, expect, test } from 'vitest';
 import { dropped, json } from '../provider/testing/fake-provider.ts';
@@ -24,6 +24,8 @@ function expiredSession(refresh: Refresh): Browser {
 const later = <T>(value: T, time = 5): Promise<T> =>
   new Promise((resolve) => setTimeout(resolve, time, value));
 const callOf = ({ provider }: Tab, search = '') => provider.call(listProducts, { search }, { fresh: true });
+/** A call that needs a session. */
+const cartOf = ({ provider }: Tab) => provider.call(getCart, {}, { fresh: true });
 const both = { authToken: expired, refreshToken: 'r1' };
 
 describe('one refresh', () => {
@@ -92,54 +94,77 @@ describe('its outcomes', () => {
     expect(plain.storage.entries()).toEqual({ authToken: good, refreshToken: 'r1' });
   });
 
-  test.each([400, 401, 403, 404, 429, 500, 503])(
-    'HTTP %i fails the waiting calls and clears both tokens [SES-11]',
+  test.each([400, 401, 403, 404, 500])(
+    'HTTP %i ends the session: calls that need it fail, public reads are a visitor’s [SES-11]',
     async (status) => {
       const browser = expiredSession(() => later(json({ detail: 'Token is invalid.' }, status)));
       const tab = browser.openTab();
-      const outcomes = await Promise.allSettled([callOf(tab, 'a'), callOf(tab, 'b')]);
-      expect(outcomes).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
-      expect(browser.storage.entries()).toEqual({});
-      expect(browser.server.sent).toHaveLength(1);
+      const outcomes = await Promise.allSettled([cartOf(tab), callOf(tab)]);
+      expect(outcomes).toMatchObject([{ reason: { status: 401 } }, { status: 'fulfilled' }]);
+      expect(errorText((outcomes[0] as PromiseRejectedResult).reason, '')).toBe('Please log in again.');
+      expect([browser.storage.entries(), tab.tokens.hasEnded()]).toEqual([{}, true]);
+      expect(browser.refreshes()).toHaveLength(1);
+      expect(browser.server.sent.at(-1)?.headers.has('Authorization')).toBe(false);
     },
   );
 
   test.each([
     ['without access', () => json({ refresh: 'r2' })],
     ['with an empty access', () => json({ access: '' })],
+    ['with an access that no header can carry', () => json({ access: 'ключ' })],
     ['with a null', () => json(null)],
     ['without a body', () => new Response(null, { status: 204 })],
     ['that is not JSON', () => new Response('<html>')],
-  ])('an answer %s fails the waiting calls and clears both tokens [SES-12]', async (_, answer) => {
+  ])('an answer %s ends the session, too [SES-12]', async (_, answer) => {
     const browser = expiredSession(() => later(answer()));
     const tab = browser.openTab();
-    const outcomes = await Promise.allSettled([callOf(tab, 'a'), callOf(tab, 'b')]);
-    expect(outcomes).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
-    expect(browser.storage.entries()).toEqual({});
-    expect(browser.server.sent).toHaveLength(1);
+    const outcomes = await Promise.allSettled([cartOf(tab), callOf(tab)]);
+    expect(outcomes).toMatchObject([{ reason: { status: 401 } }, { status: 'fulfilled' }]);
+    expect([browser.storage.entries(), tab.tokens.hasEnded()]).toEqual([{}, true]);
+    expect(browser.refreshes()).toHaveLength(1);
   });
 
-  test('no answer fails the pending calls, keeps both tokens, and the next call tries again [SES-13]', async () => {
-    let online = false;
-    const browser = expiredSession(() => (online ? json({ access: good }) : later(null).then(dropped)));
-    const tab = browser.openTab();
-    const outcomes = await Promise.allSettled([callOf(tab, 'a'), callOf(tab, 'b')]);
-    expect(outcomes).toMatchObject([{ reason: { kind: 'network' } }, { reason: { kind: 'network' } }]);
-    expect(browser.storage.entries()).toEqual(both);
-    expect(browser.server.sent).toHaveLength(1);
-    online = true;
-    await callOf(tab);
-    expect(browser.refreshes()).toHaveLength(2);
-    expect(browser.storage.entries()).toEqual({ ...both, authToken: good });
+  const undecided: [string, number, () => Response | Promise<Response>][] = [
+    ...[429, 502, 503, 504].map((status): (typeof undecided)[number] => [
+      `HTTP ${status}`,
+      status,
+      () => json({}, status),
+    ]),
+    ['no answer', 0, dropped],
+  ];
+  test.each(undecided)(
+    '%s keeps the session: public reads are a visitor’s, and the next call tries again [SES-13]',
+    async (_, status, failure) => {
+      let isBack = false;
+      const browser = expiredSession(() => (isBack ? json({ access: good }) : later(null).then(failure)));
+      const tab = browser.openTab();
+      const outcomes = await Promise.allSettled([cartOf(tab), callOf(tab)]);
+      expect(outcomes).toMatchObject([{ reason: { status } }, { status: 'fulfilled' }]);
+      expect(browser.storage.entries()).toEqual(both);
+      expect(browser.refreshes()).toHaveLength(1);
+      expect(browser.server.sent).toHaveLength(2);
+      isBack = true;
+      await callOf(tab);
+      expect(browser.refreshes()).toHaveLength(2);
+      expect(browser.storage.entries()).toEqual({ ...both, authToken: good });
+    },
+  );
+
+  test('a change whose refresh is not answered counts as not sent [SES-13]', async () => {
+    const tab = expiredSession(() => later(null).then(dropped)).openTab();
+    const change = tab.provider.call(clearCart, {});
+    await expect(change).rejects.toMatchObject({ kind: 'refused', status: 0, message: '' });
   });
 
-  test('an expired token without a refresh token fails the call and clears the session [SES-14]', async () => {
+  test('an expired token without a refresh token fails only calls that need a session [SES-14]', async () => {
     const browser = expiredSession(() => json({ access: good }));
     browser.storage.removeItem('refreshToken');
-    const error: unknown = await callOf(browser.openTab()).catch((reason: unknown) => reason);
-    expect(errorText(error, 'Default.')).toBe('Refresh token not found.');
+    const tab = browser.openTab();
+    const [cart, list] = await Promise.allSettled([cartOf(tab), callOf(tab)]);
+    expect(errorText((cart as PromiseRejectedResult).reason, 'Default.')).toBe('Refresh token not found.');
+    expect(list.status).toBe('fulfilled');
     expect(browser.storage.entries()).toEqual({});
-    expect(browser.server.sent).toEqual([]);
+    expect(browser.server.sent).toHaveLength(1);
   });
 
   test('login and registration neither wait for it nor carry a bearer [SES-15]', async () => {

@@ -1,5 +1,5 @@
 import type { RefreshAnswer } from '@shop/shared/contracts/provider';
-import { ProviderError } from '@shop/shared/provider';
+import { loginNeeded, ProviderError } from '@shop/shared/provider';
 import { jwtDecode } from 'jwt-decode';
 
 export interface StoredTokens {
@@ -11,6 +11,8 @@ export interface TokenStore {
   read(): StoredTokens;
   /** Null removes. */
   write(tokens: StoredTokens): void;
+  /** Removes both: the provider has ended the session. */
+  end(): void;
 }
 
 interface TokenRefreshOptions {
@@ -22,66 +24,77 @@ interface TokenRefreshOptions {
 }
 
 export interface TokenRefresh {
-  isDue(tokens: StoredTokens): boolean;
+  /** @param refused an access token that the provider answered with 401 */
+  isDue(tokens: StoredTokens, refused?: string): boolean;
   /** The access token after a refresh, if one is still due; null when the session has ended meanwhile. */
-  run(): Promise<string | null>;
+  run(refused?: string): Promise<string | null>;
+  /** Learns from a token that has just been issued whether `exp` can be trusted here. */
+  judgeClock(issued: string): void;
 }
 
 /** A token that expires within this time counts as expired. */
 const expiryMarginMs = 60_000;
 
-/**
- * How long a refresh that returned an already expired token is not repeated. The clock of this device is wrong then, and
- * tabs that hear of each other's refresh would refresh for ever.
- */
-const expiredAnswerPauseMs = 10_000;
-
 const noRefreshToken = 'Refresh token not found.';
 
+/** Answers of a provider, or of what stands before it, that is busy or down: it has not refused the session. */
+const undecidedStatuses: readonly number[] = [429, 502, 503, 504];
+
 export function createTokenRefresh({ stored, refresh, now }: TokenRefreshOptions): TokenRefresh {
-  let expiredAnswer = { expiresAt: 0, receivedAt: Number.NEGATIVE_INFINITY };
+  /**
+   * False once a token looked expired as it was issued: the clock of this device is wrong, or the token cannot be read.
+   * Tokens are then good until the provider answers 401; with the clock as the judge every call would refresh.
+   */
+  let isClockTrusted = true;
 
-  function isExpired(token: string): boolean {
-    return expiryOf(token) - now() <= expiryMarginMs;
-  }
+  const expiresWithin = (token: string, timeMs: number): boolean => expiryOf(token) - now() <= timeMs;
 
-  function isDue({ access, refresh: refreshToken }: StoredTokens): boolean {
+  function isDue({ access, refresh: refreshToken }: StoredTokens, refused?: string): boolean {
     if (access === null) return refreshToken !== null;
-    const isLatestAnswer =
-      expiryOf(access) >= expiredAnswer.expiresAt && now() - expiredAnswer.receivedAt < expiredAnswerPauseMs;
-    return isExpired(access) && !isLatestAnswer;
+    if (access === refused || !isSendable(access)) return true;
+    return isClockTrusted && expiresWithin(access, expiryMarginMs);
   }
 
-  async function run(): Promise<string | null> {
+  async function run(refused?: string): Promise<string | null> {
     const before = stored.read();
-    if (!isDue(before)) return before.access;
+    if (!isDue(before, refused)) return before.access;
     if (before.refresh === null) {
-      stored.write({ access: null, refresh: null });
-      throw new ProviderError('refused', { message: noRefreshToken });
+      stored.end();
+      throw loginNeeded(refused === undefined ? noRefreshToken : undefined);
     }
     // A logout, a login or another tab's refresh in the meantime counts, not this one's outcome.
     const isSuperseded = (): boolean => stored.read().refresh !== before.refresh;
     try {
       const answer = await refresh(before.refresh);
-      if (isSuperseded()) return await run();
-      if (isExpired(answer.access)) {
-        expiredAnswer = { expiresAt: expiryOf(answer.access), receivedAt: now() };
-      }
+      if (isSuperseded()) return await run(refused);
+      if (!isSendable(answer.access)) throw new ProviderError('malformed');
+      isClockTrusted = !expiresWithin(answer.access, expiryMarginMs);
       stored.write({ access: answer.access, refresh: answer.refresh || before.refresh });
       return answer.access;
     } catch (error) {
-      if (isSuperseded()) return run();
-      if (endsSession(error)) stored.write({ access: null, refresh: null });
-      throw error;
+      if (isSuperseded()) return run(refused);
+      if (!isSessionOver(error)) throw error;
+      stored.end();
+      throw loginNeeded(undefined, error);
     }
   }
 
-  return { isDue, run };
+  return {
+    isDue,
+    run,
+    judgeClock: (issued) => void (isClockTrusted = !expiresWithin(issued, 0)),
+  };
 }
 
-/** Without any answer the session may still be good; any answer but new tokens ends it. */
-function endsSession(error: unknown): boolean {
-  return error instanceof ProviderError && (error.kind === 'http' || error.kind === 'malformed');
+/** Whether the provider refused a refresh. Without any answer, or while it is busy or down, nobody has. */
+function isSessionOver(error: unknown): boolean {
+  if (!(error instanceof ProviderError)) return false;
+  return error.kind === 'malformed' || (error.kind === 'http' && !undecidedStatuses.includes(error.status));
+}
+
+/** Whether a header can carry the token; `fetch` fails for any other. */
+function isSendable(token: string): boolean {
+  return /^[\x21-\x7e]+$/.test(token);
 }
 
 /** Whose token it is; empty when it does not say. */

@@ -149,11 +149,31 @@ describe('a storage that fails', () => {
     expect(storage.entries()).toEqual({});
   });
 
-  test('where there is none at all, everybody is a visitor', async () => {
+  test('where there is none at all, tokens last as long as the page [SES-17]', async () => {
     const tokens = tokensOn(null);
-    tokens.save({ access: 'a', refresh: 'r' });
-    expect([tokens.signedIn(), tokens.refreshToken(), await tokens.access()]).toEqual([false, null, null]);
+    expect([tokens.signedIn(), await tokens.access(), tokens.endsWithPage()]).toEqual([false, null, false]);
+    tokens.save({ access: good, refresh: 'r' });
+    expect([tokens.signedIn(), tokens.refreshToken(), await tokens.access()]).toEqual([true, 'r', good]);
+    expect(tokens.endsWithPage()).toBe(true);
+    expect(tokensOn(null).signedIn()).toBe(false);
+    tokens.clear();
+    expect([tokens.signedIn(), tokens.endsWithPage()]).toEqual([false, false]);
     expect(logged).not.toHaveBeenCalled();
+  });
+
+  test('a full one keeps neither old nor new tokens, and the page its own [SES-17]', async () => {
+    const storage = new BrokenStorage();
+    storage.setItem('authToken', 'secret-old');
+    storage.broken.add('setItem');
+    const tokens = tokensOn(storage);
+    tokens.save({ access: good, refresh: 'r' });
+    expect([storage.entries(), await tokens.access(), tokens.endsWithPage()]).toEqual([{}, good, true]);
+    storage.broken.clear();
+    tokens.save({ access: good, refresh: 'r' });
+    expect([storage.entries(), tokens.endsWithPage()]).toEqual([
+      { authToken: good, refreshToken: 'r' },
+      false,
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { RefreshAnswer } from '@shop/shared/contracts/provider';
+import type { Access } from '@shop/shared/provider';
 import type { SafeStorage } from '@shop/shared/storage';
-import { createTokenRefresh, ownerOf, type TokenStore } from './token-refresh.ts';
+import { createTokenRefresh, ownerOf, type StoredTokens, type TokenStore } from './token-refresh.ts';
 
 export interface TokensOptions {
   readonly storage: SafeStorage;
@@ -21,8 +22,11 @@ export interface Tokens {
   signedIn(): boolean;
   /** Whose access token is stored; empty without one, or when it does not say. */
   owner(): string;
-  /** The bearer for a call, refreshed when need be; null for a visitor. Rejects with a ProviderError. */
-  access(): Promise<string | null>;
+  /** Whether the last session was ended by the provider: its customer did not log out. */
+  hasEnded(): boolean;
+  /** Whether the tokens last as long as this page alone: the browser did not store them. */
+  endsWithPage(): boolean;
+  readonly access: Access;
   refreshToken(): string | null;
   save(tokens: { readonly access: string; readonly refresh: string }): void;
   clear(): void;
@@ -40,24 +44,31 @@ export function createTokens({
   now = Date.now,
 }: TokensOptions): Tokens {
   const stored = createTokenStore(storage, prefix, events);
-  const { read, write } = stored;
+  const { read, write, end } = stored;
   const tokenRefresh = createTokenRefresh({ stored, refresh, now });
   let refreshing: Promise<string | null> | undefined;
 
   return {
     signedIn: () => read().access !== null,
     owner: () => ownerOf(read().access ?? ''),
-    async access() {
+    hasEnded: stored.hasEnded,
+    endsWithPage: stored.endsWithPage,
+    async access(refusal) {
+      if (refusal?.isRenewed && read().access === refusal.bearer) end();
       if (refreshing) return refreshing;
       const tokens = read();
-      if (!tokenRefresh.isDue(tokens)) return tokens.access;
-      refreshing = withLock(locks, `shop.refresh/${prefix}`, tokenRefresh.run).finally(() => {
+      if (!tokenRefresh.isDue(tokens, refusal?.bearer)) return tokens.access;
+      const run = () => tokenRefresh.run(refusal?.bearer);
+      refreshing = withLock(locks, `shop.refresh/${prefix}`, run).finally(() => {
         refreshing = undefined;
       });
       return refreshing;
     },
     refreshToken: () => read().refresh,
-    save: write,
+    save(tokens) {
+      tokenRefresh.judgeClock(tokens.access);
+      write(tokens);
+    },
     clear: () => write({ access: null, refresh: null }),
     subscribe(listener) {
       const onStorage = (event: Event): void => {
@@ -69,26 +80,41 @@ export function createTokens({
   };
 }
 
-function createTokenStore(storage: SafeStorage, prefix: string, events: EventTarget): TokenStore {
-  const keys = { access: `${prefix}authToken`, refresh: `${prefix}refreshToken` };
+interface PageTokenStore extends TokenStore, Pick<Tokens, 'hasEnded' | 'endsWithPage'> {}
 
-  function write(key: string, value: string | null): void {
+/** Tokens in the storage; those that it does not take stay in memory, for the page's life. */
+function createTokenStore(storage: SafeStorage, prefix: string, events: EventTarget): PageTokenStore {
+  const keys = { access: `${prefix}authToken`, refresh: `${prefix}refreshToken` };
+  const memory = new Map<string, string>();
+  let hasEnded = false;
+
+  function writeItem(key: string, value: string | null): void {
     const isStored = value !== null && storage.setItem(key, value);
     // A value that could not be replaced belongs to another session: it must not stay.
     if (!isStored) storage.removeItem(key);
+    if (isStored || value === null) memory.delete(key);
+    else memory.set(key, value);
   }
 
+  function write({ access, refresh }: StoredTokens): void {
+    if (access !== null) hasEnded = false;
+    writeItem(keys.access, access);
+    writeItem(keys.refresh, refresh);
+    // The browser tells the other tabs of a change; this tells this one.
+    events.dispatchEvent(storageEvent(keys.access));
+  }
+
+  const readItem = (key: string): string | null => memory.get(key) ?? (storage.getItem(key) || null);
+
   return {
-    read: () => ({
-      access: storage.getItem(keys.access) || null,
-      refresh: storage.getItem(keys.refresh) || null,
-    }),
-    write({ access, refresh }) {
-      write(keys.access, access);
-      write(keys.refresh, refresh);
-      // The browser tells the other tabs of a change; this tells this one.
-      events.dispatchEvent(storageEvent(keys.access));
+    read: () => ({ access: readItem(keys.access), refresh: readItem(keys.refresh) }),
+    write,
+    end() {
+      hasEnded = true;
+      write({ access: null, refresh: null });
     },
+    hasEnded: () => hasEnded,
+    endsWithPage: () => memory.size > 0,
   };
 }
 
@@ -104,7 +130,11 @@ function concernsShop(event: Event, prefix: string): boolean {
 }
 
 /** Runs the task in one tab of the origin at a time. Where locks are missing or forbidden, as in a sandboxed frame, it just runs. */
-async function withLock<T>(locks: LockManager | undefined, name: string, task: () => Promise<T>): Promise<T> {
+export async function withLock<T>(
+  locks: LockManager | undefined,
+  name: string,
+  task: () => Promise<T>,
+): Promise<T> {
   let outcome: Promise<T> | undefined;
   try {
     await locks?.request(name, () => (outcome = task()));

@@ -1,16 +1,30 @@
 export { Badge } from './badge/badge.tsx';
 export { Button } from './button/button.tsx';
 export { ButtonLink } from './button/button-link.tsx';
+export { ConnectionBar } from './connection/connection-bar.tsx';
+export { useConnection, useWhenBack } from './connection/use-connection.ts';
 export { closeDialog, Dialog } from './dialog/dialog.tsx';
 export { formatDate } from './date/format-date.ts';
 export { Icon, IconShape } from './icon/icon.tsx';
+export {
+  isWhole,
+  lazyListCalls,
+  listCalls,
+  shouldReloadPage,
+  startList,
+  type ListCalls,
+  type LoadedList,
+} from './list/list-state.ts';
+export { useList, useListInSteps, useMoreShown, useSteps } from './list/use-list.ts';
 export { LoadMore } from './load-more/load-more.tsx';
+export { ActionProblem } from './notice/action-problem.tsx';
 export { Notice } from './notice/notice.tsx';
+export { RetryNotice } from './notice/retry-notice.tsx';
 export { CachedItem } from './area/cached-item.tsx';
 export { LoadFailure, PageError, useTryAgain } from './empty-state/page-error.tsx';
 export { Picture } from './picture/picture.tsx';
 export { areaRoute, PlatformProvider, usePlatform } from './area/platform-context.tsx';
-export { formatMoney } from './price/format-money.ts';
+export { formatMoney, priceText } from './price/format-money.ts';
 export { Price } from './price/price.tsx';
 export { ProviderHtml } from './provider-html/provider-html.tsx';
 export { textWords } from './provider-html/parse-html.ts';

@@ -7,7 +7,7 @@ export const temaki: PostDraft = {
   author: null,
   status: 'published',
   published_at: '2025-02-02T10:00:00Z',
-  content: `<p>There is a kind of sushi that needs no mat, no knife skills and no patience. You put everything on the table, and everybody folds their own. It is how most of us eat at home.</p>
+  content: `<p>There is a kind of sushi that needs no mat, no knife skills and no practice. You put everything on the table, and everybody folds their own. It is how most of us eat at home.</p>
 <p>A temaki is a cone of nori filled with rice and whatever you like. It is eaten at once, with the hands, over the plate. If it looks clumsy, it still crackles; and the second one always looks better.</p>
 <h2>On the table, for four</h2>
 <table>

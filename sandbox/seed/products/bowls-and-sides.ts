@@ -90,7 +90,7 @@ export const bowlsAndSides: readonly ProductDraft[] = [
     description:
       'Six dumplings of chicken and napa cabbage, steamed and fried in one pan, with a dip of vinegar and chili oil.',
     long_html_description:
-      '<h3>One pan, two ways</h3><p>First a splash of water and a lid, then oil and patience: soft pleats above, <strong>a golden crust below</strong>. Ask for the vegetable ones, they cost the same.</p>',
+      '<h3>One pan, two ways</h3><p>First a splash of water and a lid, then oil and time: soft pleats above, <strong>a golden crust below</strong>. Ask for the vegetable ones, they cost the same.</p>',
     attributes: [
       ['Pieces', '6'],
       ['Main ingredient', 'Chicken, napa cabbage'],

@@ -8,7 +8,7 @@ import {
   type FakeProvider,
   type SentRequest,
 } from '../../provider/testing/fake-provider.ts';
-import { createCart } from '../create-cart.ts';
+import { createCart, type CartOptions } from '../create-cart.ts';
 
 // For tests: a provider that keeps a cart, and the cart store of somebody signed in to it.
 
@@ -70,10 +70,11 @@ async function answer(shop: FakeShop, request: SentRequest): Promise<Response> {
   return response ?? (fault ?? { answer: () => json({}) }).answer();
 }
 
-export function openShop(lines: Line[] = [], signedIn = true): FakeShop {
+export function openShop(lines: Line[] = [], signedIn = true, leaving?: CartOptions['leaving']): FakeShop {
   const noCall = (): Promise<void> => Promise.reject(new Error('not part of this'));
   const session = createStore<SessionState>(() => ({
     signedIn,
+    owner: 'ann',
     login: noCall,
     register: noCall,
     logout: noCall,
@@ -81,7 +82,7 @@ export function openShop(lines: Line[] = [], signedIn = true): FakeShop {
   const server = fakeProvider((request) => answer(shop, request));
   const access = (): Promise<string | null> => Promise.resolve(session.getState().signedIn ? 'token' : null);
   const shop: FakeShop = {
-    cart: createCart({ provider: clientOf(server, { access }), session }),
+    cart: createCart({ provider: clientOf(server, { access }), session, ...(leaving && { leaving }) }),
     session,
     server,
     lines,

@@ -1,19 +1,18 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { text } from './fields.ts';
+
+/** Never a number: a token is text. */
+const token = v.nullish(v.string(), '');
 
 /** Both tokens are empty when the provider left them out; the session treats that as an invalid answer. */
-export const LoginAnswerSchema = v.object({ access: text, refresh: text, user: v.optional(v.unknown()) });
-export const RefreshAnswerSchema = v.object({ access: v.pipe(v.string(), v.nonEmpty()), refresh: text });
+export const LoginAnswerSchema = v.object({ access: token, refresh: token, user: v.optional(v.unknown()) });
+export const RefreshAnswerSchema = v.object({ access: v.pipe(v.string(), v.nonEmpty()), refresh: token });
 
 export type LoginAnswer = v.InferOutput<typeof LoginAnswerSchema>;
 export type RefreshAnswer = v.InferOutput<typeof RefreshAnswerSchema>;
 
-/** `login_id` takes an e-mail address or a username; some providers take `email` in its place. */
-export type LoginBody = { readonly password: string } & (
-  | { readonly login_id: string }
-  | { readonly email: string }
-);
+/** The password, and an e-mail address or username under the field that the provider settings name. */
+export type LoginBody = Readonly<Record<string, string>> & { readonly password: string };
 
 export const login = defineEndpoint({
   name: 'accounts.login',

@@ -1,41 +1,55 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { count, flag, maybeNumber, maybeText, number, pageOf, text } from './fields.ts';
+import {
+  count,
+  flag,
+  id,
+  maybeId,
+  person,
+  pictureAddress,
+  requiredText,
+  text,
+  type RecordId,
+} from './fields.ts';
+import { changed, pageOf, partsOf } from './schema.ts';
 
-export const PostSchema = v.object({
-  id: number,
-  slug: v.pipe(v.string(), v.nonEmpty()),
-  title: text,
-  featured_image: maybeText,
-  /** ISO 8601 date and time. */
-  published_at: text,
-  comment_count: count,
-  author: v.nullish(v.object({ username: text }), null),
-  content: text,
-  status: text,
-});
+export const PostSchema = changed(
+  v.object({
+    id,
+    slug: requiredText,
+    title: text,
+    featured_image: pictureAddress,
+    /** ISO 8601 date and time. */
+    published_at: text,
+    comment_count: count,
+    author: person,
+    content: text,
+    status: text,
+  }),
+  (post) => (post.title.trim() ? post : { ...post, title: post.slug }),
+);
 export type Post = v.InferOutput<typeof PostSchema>;
 
 /** A comment with its replies, nested to any depth. */
 export interface Comment {
-  readonly id: number;
+  readonly id: RecordId;
   readonly user: { readonly username: string } | null;
   readonly content: string;
   readonly created_at: string;
-  readonly parent: number | null;
+  readonly parent: RecordId | null;
   readonly replies: Comment[];
-  readonly post: number | null;
+  readonly post: RecordId | null;
   readonly is_approved: boolean;
 }
 
 export const CommentSchema: v.GenericSchema<unknown, Comment> = v.object({
-  id: number,
-  user: v.nullish(v.object({ username: text }), null),
+  id,
+  user: person,
   content: text,
   created_at: text,
-  parent: maybeNumber,
-  replies: v.nullish(v.array(v.lazy(() => CommentSchema)), []),
-  post: maybeNumber,
+  parent: maybeId,
+  replies: partsOf(v.lazy(() => CommentSchema)),
+  post: maybeId,
   is_approved: flag,
 });
 
@@ -60,7 +74,7 @@ export const listComments = defineEndpoint({
   name: 'comments.list',
   method: 'GET',
   path: '/blog/comments/',
-  request: ({ post }: { post: number }) => ({ query: { post, is_approved: true } }),
+  request: ({ post }: { post: RecordId }) => ({ query: { post, is_approved: true } }),
   answer: pageOf(CommentSchema),
 });
 
@@ -69,6 +83,6 @@ export const createComment = defineEndpoint({
   method: 'POST',
   path: '/blog/comments/',
   session: 'required',
-  request: (body: { post: number; content: string; parent: number | null }) => ({ body }),
+  request: (body: { post: RecordId; content: string; parent: RecordId | null }) => ({ body }),
   answer: CommentSchema,
 });

@@ -1,32 +1,54 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { maybeNumber, maybeText, money, number, text } from './fields.ts';
+import {
+  bothSizes,
+  flagUnlessDenied,
+  id,
+  maybeId,
+  maybeNumber,
+  money,
+  number,
+  pictureAddress,
+  text,
+  type RecordId,
+} from './fields.ts';
+import { changed, fromRecordOrText, listOf, recordOrText } from './schema.ts';
 
 const CartProductSchema = v.object({
-  id: v.optional(maybeNumber),
+  id: v.optional(maybeId),
   name: text,
   slug: text,
-  price: v.nullish(money, '0.00'),
-  main_image: v.nullish(v.object({ thumb_image: maybeText, image: maybeText }), null),
+  /** Null where it cannot be read. */
+  price: money,
+  main_image: recordOrText(v.object({ thumb_image: pictureAddress, image: pictureAddress }), bothSizes),
   /** What is left, and whether it is still sold, where the provider says so. */
   stock: v.optional(maybeNumber),
-  is_active: v.optional(v.nullish(v.boolean(), true)),
+  is_active: v.optional(flagUnlessDenied),
 });
 
 const CartItemSchema = v.object({
-  id: number,
+  id,
   quantity: number,
-  customization: v.nullish(v.record(v.string(), v.unknown()), {}),
+  customization: v.fallback(v.record(v.string(), v.unknown()), {}),
   // A product that has vanished is a line without a name: it must not take the rest of the cart along.
-  product: v.nullish(CartProductSchema, {}),
+  product: v.fallback(
+    fromRecordOrText(CartProductSchema, (name) => ({ name })),
+    { name: '', slug: '', price: null, main_image: null },
+  ),
 });
 
-export const CartSchema = v.object({
-  id: v.nullish(number, null),
-  items: v.array(CartItemSchema),
+const CartRecordSchema = v.object({
+  id: maybeId,
+  items: listOf(CartItemSchema),
   total_items: maybeNumber,
-  total_price: v.nullish(money, '0.00'),
+  /** Null where it cannot be read; never computed here. */
+  total_price: money,
 });
+
+/** An empty cart costs nothing, whether or not the provider says so. */
+export const CartSchema = changed(CartRecordSchema, (cart) =>
+  cart.items.length > 0 ? cart : { ...cart, total_price: cart.total_price ?? '0.00' },
+);
 
 export type CartProduct = v.InferOutput<typeof CartProductSchema>;
 export type CartItem = v.InferOutput<typeof CartItemSchema>;
@@ -42,7 +64,7 @@ export const getCart = defineEndpoint({
 });
 
 export interface AddItemBody {
-  readonly product_id: number;
+  readonly product_id: RecordId;
   readonly quantity: number;
   readonly customization?: Readonly<Record<string, unknown>>;
 }
@@ -61,7 +83,10 @@ export const updateCartItem = defineEndpoint({
   method: 'PATCH',
   path: '/orders/cart/items/:id/',
   session: 'required',
-  request: ({ id, quantity }: { id: number; quantity: number }) => ({ params: { id }, body: { quantity } }),
+  request: ({ id: item, quantity }: { id: RecordId; quantity: number }) => ({
+    params: { id: item },
+    body: { quantity },
+  }),
   answer: CartSchema,
 });
 
@@ -70,7 +95,7 @@ export const removeCartItem = defineEndpoint({
   method: 'DELETE',
   path: '/orders/cart/items/:id/',
   session: 'required',
-  request: ({ id }: { id: number }) => ({ params: { id } }),
+  request: ({ id: item }: { id: RecordId }) => ({ params: { id: item } }),
   answer: CartSchema,
 });
 

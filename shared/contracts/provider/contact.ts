@@ -1,22 +1,23 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { flag, maybeText, number, text } from './fields.ts';
+import { flag, maybeId, maybeText, pictureAddress, text } from './fields.ts';
+import { nullAsEmpty, partsOf } from './schema.ts';
 
 const BranchSchema = v.object({
-  id: number,
+  id: maybeId,
   name: text,
   address: text,
   phone_number: text,
   is_hq: flag,
   map_embed_link: maybeText,
   map_location_url: maybeText,
-  image: maybeText,
+  image: pictureAddress,
 });
 
 export const ContactInfoSchema = v.object({
-  branch_locations: v.nullish(v.array(BranchSchema), []),
-  contact_emails: v.nullish(v.array(v.object({ id: number, email_address: text, purpose: text })), []),
-  social_media_profiles: v.nullish(v.array(v.object({ id: number, platform_display: text, link: text })), []),
+  branch_locations: partsOf(BranchSchema),
+  contact_emails: partsOf(v.object({ id: maybeId, email_address: text, purpose: text })),
+  social_media_profiles: partsOf(v.object({ id: maybeId, platform_display: text, link: text })),
 });
 
 export interface ContactMessage {
@@ -35,7 +36,7 @@ export const getContactInfo = defineEndpoint({
   method: 'GET',
   path: '/contact/info/',
   request: (_: Record<string, never>) => ({}),
-  answer: v.nullish(ContactInfoSchema, {}),
+  answer: nullAsEmpty(ContactInfoSchema),
 });
 
 export const sendContactMessage = defineEndpoint({

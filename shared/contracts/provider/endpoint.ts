@@ -33,11 +33,18 @@ export function defineEndpoint<Input, Answer>(endpoint: Endpoint<Input, Answer>)
 interface AddressSettings {
   readonly apiBase: string;
   readonly paths: Readonly<Record<string, string>>;
+  readonly paging?: { readonly size: string; readonly items: number } | undefined;
+}
+
+/** Whether a call gives a list, which a provider may give by page. */
+export function isList(callName: string): boolean {
+  return callName.endsWith('.list');
 }
 
 /**
  * The full address of a call: path overridden by the provider settings where they say so, parameters encoded,
- * query in the order of the table without absent and empty values. The same input always gives the same text.
+ * query in the order of the table without absent and empty values, then the size of a list's pages where the settings have
+ * one. The same input always gives the same text.
  */
 export function callAddress<Input>(
   settings: AddressSettings,
@@ -54,6 +61,7 @@ export function callAddress<Input>(
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') search.set(name, String(value));
   }
+  if (settings.paging && isList(endpoint.name)) search.set(settings.paging.size, `${settings.paging.items}`);
   const text = search.toString();
   return settings.apiBase + path + (text && `?${text}`);
 }

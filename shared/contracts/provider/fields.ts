@@ -1,47 +1,76 @@
 import * as v from 'valibot';
+import { readDecimal } from './decimal.ts';
+import { needed, readable, recordOrText, type Schema } from './schema.ts';
 
-// What providers vary in: absent or null text, numbers as text, money as number or text.
+// What providers vary in. A field that is not needed never fails its record: what cannot be read counts as absent.
 
-export const text = v.nullish(v.string(), '');
-export const maybeText = v.nullish(v.string(), null);
-export const flag = v.nullish(v.boolean(), false);
+/** Id of a record; it goes back to the provider as it came. */
+export type RecordId = number | string;
 
-export const number = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))]),
-  v.finite(),
-);
-export const maybeNumber = v.nullish(number, null);
-export const count = v.nullish(number, 0);
-
-/** Money as decimal text, e.g. `"9.80"`. */
-export const money = v.pipe(
-  v.union([
-    v.pipe(
-      v.number(),
-      v.finite(),
-      v.transform((value) => value.toFixed(2)),
-    ),
-    v.pipe(v.string(), v.trim()),
-  ]),
-  v.regex(/^-?\d+(\.\d+)?$/, 'not an amount of money'),
-);
-export const maybeMoney = v.nullish(money, null);
-
-/** One page of a list. `next` is the address of the following page as the provider gave it. */
-export interface Page<Item> {
-  readonly items: Item[];
-  readonly next: string | null;
+function isRecordId(value: unknown): value is RecordId {
+  return typeof value === 'string' ? value.trim() !== '' : Number.isFinite(value);
 }
 
-/**
- * A list that arrives as an array or as `{results, next}`.
- * @__NO_SIDE_EFFECTS__
- */
-export function pageOf<Item>(item: v.GenericSchema<unknown, Item>): v.GenericSchema<unknown, Page<Item>> {
-  return v.pipe(
-    v.union([v.array(item), v.object({ results: v.array(item), next: v.nullish(v.string(), null) })]),
-    v.transform((list) =>
-      Array.isArray(list) ? { items: list, next: null } : { items: list.results, next: list.next },
-    ),
-  );
+const numberOrText = v.union([v.number(), v.string()]);
+
+export const id = needed(numberOrText, (value) => (isRecordId(value) ? value : undefined));
+export const requiredText = needed(v.string(), (value) => (isRecordId(value) ? String(value) : undefined));
+export const maybeId = readable(numberOrText, (value) => (isRecordId(value) ? value : null), null);
+
+function readText(value: unknown): string | null {
+  return typeof value === 'string' || Number.isFinite(value) ? String(value) : null;
 }
+
+export const text = readable(v.string(), (value) => readText(value) ?? '', '');
+export const maybeText = readable(v.string(), readText, null);
+/** A flag is read as `true` or `false`. */
+export const textOrFlag = readable(
+  v.string(),
+  (value) => readText(typeof value === 'boolean' ? String(value) : value) ?? '',
+  '',
+);
+
+const flags = new Map<unknown, boolean>(
+  [true, 'true', 1, '1', false, 'false', 0, '0'].map((value, at) => [value, at < 4]),
+);
+
+/** A yes or no: `true`, `"true"`, `1` or `"1"`; `otherwise` for what is neither. */
+const flagOr = (otherwise: boolean): Schema<boolean> =>
+  readable(v.boolean(), (value) => flags.get(value) ?? otherwise, otherwise);
+export const flag = flagOr(false);
+export const flagUnlessDenied = flagOr(true);
+
+function readNumber(value: unknown): number | null {
+  const decimal = readDecimal(value);
+  return decimal === undefined ? null : Number(decimal);
+}
+
+export const maybeNumber = readable(v.number(), readNumber, null);
+export const count = readable(v.number(), (value) => readNumber(value) ?? 0, 0);
+export const number = needed(v.number(), (value) => readNumber(value) ?? undefined);
+
+/** Money as decimal text, e.g. `"9.80"`; null for what is no amount, or not clearly one. */
+export const money = readable(v.string(), readMoney, null);
+
+function readMoney(value: unknown): string | null {
+  const decimal = readDecimal(value);
+  if (decimal === undefined) return null;
+  return typeof value === 'number' ? value.toFixed(2) : decimal;
+}
+
+/** The address of a picture that comes as text or as an object with it; null without one. */
+function readAddress(value: unknown): string | null {
+  if (typeof value === 'string') return value.trim() ? value : null;
+  if (typeof value !== 'object' || value === null) return null;
+  const { image, thumb_image: thumb, url } = value as Record<string, unknown>;
+  return readAddress(image) ?? readAddress(thumb) ?? readAddress(url);
+}
+
+export const pictureAddress = readable(v.string(), readAddress, null);
+export const requiredAddress = needed(v.string(), (value) => readAddress(value) ?? undefined);
+
+/** A picture in two sizes; a text is the address of both. */
+export const bothSizes = (address: string) => ({ image: address, thumb_image: address });
+
+/** Who wrote something: an object with a `username`, or the name. */
+export const person = recordOrText(v.object({ username: text }), (username) => ({ username }));

@@ -2,13 +2,15 @@ export { endpointsByName } from './endpoints-by-name.ts';
 export {
   callAddress,
   defineEndpoint,
+  isList,
   isProviderFailure,
   type Endpoint,
   type EndpointRequest,
   type ProviderErrorKind,
   type ProviderFailure,
 } from './endpoint.ts';
-export { pageOf, type Page } from './fields.ts';
+export { type RecordId } from './fields.ts';
+export { pageOf, type Page } from './schema.ts';
 export {
   login,
   logout,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { flag, number, text } from './fields.ts';
+import { flag, id, text, type RecordId } from './fields.ts';
+import { readable } from './schema.ts';
 
 export const paymentMethods = ['card_2c2p', 'bank_transfer', 'custom'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -18,7 +19,7 @@ export type AddressField = (typeof addressFields)[number];
 export type DeliveryAddress = Readonly<Record<AddressField, string>>;
 
 /** The provider promises the id; what else it sends is kept for display. */
-export const OrderSchema = v.looseObject({ id: v.union([number, v.string()]) });
+export const OrderSchema = v.looseObject({ id });
 export type Order = v.InferOutput<typeof OrderSchema>;
 
 export const createOrder = defineEndpoint({
@@ -43,21 +44,18 @@ export const PaymentOptionsSchema = v.object({
 /** Both are empty when the provider left them out; the view treats that as a failed start. */
 export const CardPaymentSchema = v.object({ redirectUrl: text, payment_uuid: text });
 
+function readAmount(value: unknown): string {
+  if (typeof value === 'number') return value.toFixed(2);
+  return typeof value === 'string' ? value : '';
+}
+
 export const PaymentSchema = v.object({
   status: text,
-  order_identifier: v.nullish(v.union([v.string(), v.pipe(number, v.transform(String))]), ''),
+  order_identifier: text,
   gateway_transaction_ref: text,
   currency: text,
-  amount: v.nullish(
-    v.union([
-      v.string(),
-      v.pipe(
-        number,
-        v.transform((amount) => amount.toFixed(2)),
-      ),
-    ]),
-    '',
-  ),
+  /** As the provider writes it; a number with two decimals. */
+  amount: readable(v.string(), readAmount, ''),
   error_message: text,
 });
 
@@ -86,6 +84,6 @@ export const startCardPayment = defineEndpoint({
   method: 'POST',
   path: '/payments/card/initiate/',
   session: 'required',
-  request: ({ orderId }: { orderId: number | string }) => ({ body: { order_id: orderId, currency: 'USD' } }),
+  request: ({ orderId }: { orderId: RecordId }) => ({ body: { order_id: orderId, currency: 'USD' } }),
   answer: CardPaymentSchema,
 });

@@ -1,17 +1,18 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { maybeText, number, pageOf, text } from './fields.ts';
+import { maybeId, pictureAddress, text } from './fields.ts';
+import { nullAsEmpty, pageOf, partsOf } from './schema.ts';
 
 export const CompanySchema = v.object({
   tagline: text,
   history_summary: text,
   mission_statement: text,
   vision_statement: text,
-  core_values: v.nullish(v.array(v.object({ id: number, name: text, description: text })), []),
+  core_values: partsOf(v.object({ id: maybeId, name: text, description: text })),
 });
 
 /** `null` stands for a shop without settings. */
-export const PublicSettingsSchema = v.nullable(v.object({ logo: maybeText, site_title: text }));
+export const PublicSettingsSchema = v.nullable(v.object({ logo: pictureAddress, site_title: text }));
 
 export const FaqSchema = v.object({ question: text, answer: text });
 
@@ -55,5 +56,5 @@ export const getCompany = defineEndpoint({
   method: 'GET',
   path: '/company/info/',
   request: (_: Record<string, never>) => ({}),
-  answer: v.nullish(CompanySchema, {}),
+  answer: nullAsEmpty(CompanySchema),
 });

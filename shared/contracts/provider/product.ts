@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { count, flag, maybeNumber, number, text } from './fields.ts';
-import { listedFields } from './products.ts';
+import { count, flag, maybeId, maybeNumber, person, requiredAddress, text, type RecordId } from './fields.ts';
+import { listedFields, named } from './products.ts';
+import { changed, fromRecordOrText, partsOf } from './schema.ts';
 
 export const ReviewSchema = v.object({
-  id: number,
-  user: v.nullish(v.object({ username: text }), { username: '' }),
-  rating: number,
+  id: maybeId,
+  user: person,
+  /** 0 to 5; null where it cannot be read. */
+  rating: maybeNumber,
   comment: text,
   /** ISO 8601 date and time. */
   created_at: text,
@@ -15,18 +17,24 @@ export const ReviewSchema = v.object({
 
 export type Review = v.InferOutput<typeof ReviewSchema>;
 
-const ImageSchema = v.object({ id: v.optional(number), image: text, alt_text: text, order: count });
+const ImageSchema = fromRecordOrText(
+  v.object({ id: v.optional(maybeId), image: requiredAddress, alt_text: text, order: count }),
+  (image) => ({ image }),
+);
 
 /** A product as its own page carries it. */
-export const ProductSchema = v.object({
-  ...listedFields,
-  description: text,
-  long_html_description: text,
-  images: v.nullish(v.array(ImageSchema), []),
-  reviews: v.nullish(v.array(ReviewSchema), []),
-  average_rating: maybeNumber,
-  review_count: v.nullish(number, 0),
-});
+export const ProductSchema = changed(
+  v.object({
+    ...listedFields,
+    description: text,
+    long_html_description: text,
+    images: partsOf(ImageSchema),
+    reviews: partsOf(ReviewSchema),
+    average_rating: maybeNumber,
+    review_count: count,
+  }),
+  named,
+);
 
 export type Product = v.InferOutput<typeof ProductSchema>;
 export type ProductImage = v.InferOutput<typeof ImageSchema>;
@@ -47,6 +55,6 @@ export const createReview = defineEndpoint({
   method: 'POST',
   path: '/products/reviews/',
   session: 'required',
-  request: (body: { product: number; rating: number; comment: string }) => ({ body }),
+  request: (body: { product: RecordId; rating: number; comment: string }) => ({ body }),
   answer: ReviewSchema,
 });

@@ -1,36 +1,65 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { count, maybeMoney, maybeNumber, maybeText, money, number, pageOf, text } from './fields.ts';
+import {
+  textOrFlag,
+  bothSizes,
+  count,
+  flagUnlessDenied,
+  id,
+  maybeId,
+  maybeNumber,
+  money,
+  pictureAddress,
+  requiredText,
+  text,
+} from './fields.ts';
+import { changed, pageOf, partsOf, recordOrText } from './schema.ts';
 
-const CategoryReferenceSchema = v.object({ name: text, slug: text });
+/** Providers may name the category by its slug alone; a text that cannot be one is its name. */
+const CategoryReferenceSchema = recordOrText(v.object({ name: text, slug: text }), (name) => ({
+  name,
+  slug: /^[\w-]+$/.test(name) ? name : '',
+}));
 
-const AttributeSchema = v.object({ id: v.optional(number), key: text, value: text, order: count });
+const AttributeSchema = v.object({
+  id: v.optional(maybeId),
+  key: requiredText,
+  value: textOrFlag,
+  order: count,
+});
 
-const MainImageSchema = v.object({ image: maybeText, thumb_image: maybeText, alt_text: text });
+const MainImageSchema = recordOrText(
+  v.object({ image: pictureAddress, thumb_image: pictureAddress, alt_text: text }),
+  bothSizes,
+);
 
 export const listedFields = {
-  id: number,
-  slug: v.pipe(v.string(), v.nonEmpty()),
+  id,
+  slug: requiredText,
   name: text,
+  /** Null where it cannot be read: shown as a price on request, and not for sale. */
   price: money,
-  price_before_discount: maybeMoney,
+  price_before_discount: money,
   /** Null when the provider does not say; only 0 is sold out. */
   stock: maybeNumber,
-  category: v.nullish(CategoryReferenceSchema, null),
-  main_image: v.nullish(MainImageSchema, null),
-  attributes: v.nullish(v.array(AttributeSchema), []),
-  is_active: v.nullish(v.boolean(), true),
+  category: CategoryReferenceSchema,
+  main_image: MainImageSchema,
+  attributes: partsOf(AttributeSchema),
+  is_active: flagUnlessDenied,
 };
 
-/** A product as lists carry it. */
-export const ListedProductSchema = v.object(listedFields);
+/** Called by its slug where its name is missing: nothing that can be opened is without words. */
+export function named<Read extends { readonly slug: string; readonly name: string }>(read: Read): Read {
+  return read.name.trim() ? read : { ...read, name: read.slug };
+}
 
-export const CategorySchema = v.object({
-  id: v.optional(number),
-  slug: v.pipe(v.string(), v.nonEmpty()),
-  name: text,
-  description: text,
-});
+/** A product as lists carry it. */
+export const ListedProductSchema = changed(v.object(listedFields), named);
+
+export const CategorySchema = changed(
+  v.object({ id: v.optional(maybeId), slug: requiredText, name: text, description: text }),
+  named,
+);
 
 export type ListedProduct = v.InferOutput<typeof ListedProductSchema>;
 export type Attribute = v.InferOutput<typeof AttributeSchema>;

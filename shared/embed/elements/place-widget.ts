@@ -30,7 +30,7 @@ export function placeWidget(element: HTMLElement, kind: WidgetKind, code: Widget
     const attempt = ++lastAttempt;
     let dropEarlyCalls: (() => void) | undefined;
     try {
-      const options = readOptions(values, kind.path, code.base);
+      const options = readOptions(values, kind.path, code);
       if (widget) return widget.update(options);
       if (values['loading'] === 'lazy' || 'reducedData' in values) await nearViewport(element);
       const isCustomer = isSignedIn(options);

@@ -1,3 +1,5 @@
+import { isList } from '@shop/shared/contracts/provider';
+import type { EarlyTemplate, WidgetCode } from '../loader/loader-table.ts';
 import { shopKey, type WidgetOptions } from '../widget/widget-options.ts';
 
 /** Values of a widget's attributes by property name, e.g. `apiBase`; missing attributes have no entry. */
@@ -15,27 +17,50 @@ export function propertyName(attribute: string): string {
 }
 
 /**
- * Reads a widget's options from its attributes; throws a sentence for the page's author when they cannot be used.
- * @param base address of `…/embed/`; its origin is the storefront when no other is named
+ * Reads a widget's options from its attributes, and what they leave out from the shop that the script comes from. Throws a
+ * sentence for the page's author when they cannot be used. The storefront is the script's origin when no other is named.
  */
-export function readOptions(values: WidgetValues, template: string, base: string): WidgetOptions {
-  const { apiBase, tenant, storefrontUrl = new URL(base).origin, backendHost } = values;
-  if (!apiBase || !/^\d+$/.test(tenant ?? '')) throw Error('"api-base" and a "tenant" number are needed');
+export function readOptions(
+  values: WidgetValues,
+  template: string,
+  { base, shop }: Pick<WidgetCode, 'base' | 'shop'>,
+): WidgetOptions {
   const absolute = (address: string) => new URL(address, document.baseURI).href.replace(/\/+$/, '');
+  const { storefrontUrl = new URL(base).origin, backendHost } = values;
+  const apiBase = values['apiBase'] ? absolute(values['apiBase']) : shop.apiBase;
+  // The settings of one provider mean nothing to another.
+  const settings = apiBase === shop.apiBase ? shop : undefined;
+  const tenant = values['tenant'] ?? `${settings?.tenant}`;
+  if (!apiBase || !/^\d+$/.test(tenant)) throw Error('"api-base" and a "tenant" number are needed');
   return {
+    ...settings,
     ...values,
     base,
-    apiBase: absolute(apiBase),
+    apiBase,
     tenant: Number(tenant),
     storefrontUrl: absolute(storefrontUrl),
-    backendHost: backendHost && absolute(backendHost),
+    backendHost: backendHost ? absolute(backendHost) : settings?.backendHost,
+    paging: settings?.paging,
+    paths: settings?.paths,
     path: fillPath(template, values),
   };
 }
 
+/** The address of an early call below the API base: the very text that `callAddress` gives. */
+export function earlyPath(
+  [call, template]: EarlyTemplate,
+  { paging, paths = {} }: Pick<WidgetOptions, 'paging' | 'paths'>,
+  values: WidgetValues,
+): string {
+  const [path = '', query = ''] = template.split('?');
+  const moved = paths[call]?.replace(/:(\w+)/g, '{$1}') ?? path;
+  const size = paging && isList(call) ? `&${paging.size}=${paging.items}` : '';
+  return fillPath(`${moved}?${query}${size}`, values);
+}
+
 /**
  * Fills the `{name}` parts of a path with values: `/products/{slug}?category={category}`. A query part without
- * a value is left out; a missing part of the path throws. Gives the very text that `callAddress` gives.
+ * a value is left out; a missing part of the path throws.
  */
 export function fillPath(template: string, values: WidgetValues): string {
   const [path = '', query] = template.split('?');

@@ -1,6 +1,7 @@
 import { pageGlobal, type PreviewModule } from '@shop/shared/contracts';
+import type { EarlyTemplate } from '../loader/loader-table.ts';
 import { shopKey, type WidgetOptions } from '../widget/widget-options.ts';
-import { fillPath, type WidgetValues } from './read-options.ts';
+import { earlyPath, type WidgetValues } from './read-options.ts';
 
 /**
  * Starts a widget's first calls while its code loads; its provider client takes the answers by their address.
@@ -8,7 +9,7 @@ import { fillPath, type WidgetValues } from './read-options.ts';
  * @returns removes the answers that were not taken, before they are out of date
  */
 export function startEarlyCalls(
-  templates: readonly string[],
+  templates: readonly EarlyTemplate[],
   options: WidgetOptions,
   values: WidgetValues,
   preview?: Promise<Pick<PreviewModule, 'answers'>>,
@@ -19,7 +20,7 @@ export function startEarlyCalls(
   const early = shops.get(key) ?? new Map<string, Promise<Response>>();
   shops.set(key, early);
   const headers = { Accept: 'application/json', [tenantHeader]: `${tenant}` };
-  const paths = templates.map((template) => fillPath(template, values));
+  const paths = templates.map((template) => earlyPath(template, options, values));
   for (const path of paths) {
     const address = apiBase + path;
     if (early.has(address)) continue;

@@ -1,4 +1,4 @@
-import type { PreviewModule } from '@shop/shared/contracts';
+import type { PreviewModule, ShopSettings } from '@shop/shared/contracts';
 import type { MountedWidget, WidgetOptions } from '../widget/widget-options.ts';
 
 /** Group of the style registry with the styles that all widgets have, before their code too. */
@@ -17,12 +17,14 @@ export interface LoaderTable {
   readonly widgets: Readonly<Record<string, WidgetKind>>;
 }
 
+/** A call to start at once: its name, and its address below the API base with the `{name}` parts that attributes fill. */
+export type EarlyTemplate = readonly [call: string, template: string];
+
 /** One custom element; templates name the attributes that fill them, e.g. `{slug}`. */
 export interface WidgetKind {
   /** Template of the page it shows first. */
   readonly path: string;
-  /** Templates of the calls to start at once, below the API base. */
-  readonly early: readonly string[];
+  readonly early: readonly EarlyTemplate[];
   /** What its first page needs, as indexes of the table's files. */
   readonly files: readonly number[];
 }
@@ -36,6 +38,8 @@ export interface WidgetModule {
 export interface WidgetCode {
   /** Address of `…/embed/`. */
   readonly base: string;
+  /** The shop that the script comes from; empty in a script that is served without it, as a pinned one. */
+  readonly shop: Partial<ShopSettings>;
   /** Loads the preview of a first page, by values of attributes. A second call for the same page gets the same module. */
   preview(kind: WidgetKind, value: (attribute: string) => string | null | undefined): Promise<PreviewModule>;
   /** Loads the widget's module and the code of its first page; rejects when a file of them fails. */

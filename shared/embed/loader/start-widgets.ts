@@ -1,4 +1,4 @@
-import { isServedBrowser, pageGlobal, servedBrowsers } from '@shop/shared/contracts';
+import { isServedBrowser, pageGlobal, servedBrowsers, type ShopSettings } from '@shop/shared/contracts';
 import { createFetchFiles } from '@shop/shared/modules';
 import type { ElementsModule, Mount } from '../elements/install-elements.ts';
 import type { LoaderFile, LoaderTable, WidgetCode, WidgetModule } from './loader-table.ts';
@@ -7,9 +7,10 @@ import type { LoaderFile, LoaderTable, WidgetCode, WidgetModule } from './loader
  * Requests at once all that the elements of the page need to show their first pages, and has them defined. When the file
  * that defines them fails, or the browser is below the floor, fires `shop:error` on each element.
  * @param script address of the loader, `…/embed/<remote>.js`
+ * @param shop the storefront's own, where the edge has put it in front of the script
  * @returns mounts a widget as soon as the code for that is loaded
  */
-export function startWidgets(table: LoaderTable, script: string): Mount {
+export function startWidgets(table: LoaderTable, script: string, shop: Partial<ShopSettings>): Mount {
   const { elements, widgets } = table;
   const onPage = () => [...document.querySelectorAll<HTMLElement>(Object.keys(widgets).join())];
   const fireError = (message: string) => {
@@ -27,7 +28,7 @@ export function startWidgets(table: LoaderTable, script: string): Mount {
   }
 
   const base = new URL('.', script).href;
-  const code = widgetCode(table, script, base);
+  const code = widgetCode(table, script, base, shop);
   const loading = importFile(base, [elements]);
   requestFirstPages(code, widgets, onPage());
   /** Requests a failed file again after `pause` ms, then after twice as long. */
@@ -60,14 +61,20 @@ async function importFile(base: string, files: readonly LoaderFile[]): Promise<u
   return import(/* @vite-ignore */ base + first[0]);
 }
 
-function widgetCode({ elements, files }: LoaderTable, script: string, base: string): WidgetCode {
+function widgetCode(
+  { elements, files }: LoaderTable,
+  script: string,
+  base: string,
+  shop: Partial<ShopSettings>,
+): WidgetCode {
   return {
     base,
+    shop,
     preview({ path }, value) {
       const query = new URLSearchParams({
         path: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(name) ?? '')),
-        apiBase: value('api-base'),
-        tenant: value('tenant'),
+        apiBase: value('api-base') || shop.apiBase,
+        tenant: value('tenant') || shop.tenant,
         // A missing attribute becomes a text that is no shop's: the preview is empty then.
       } as Record<string, string>);
       return import(/* @vite-ignore */ script.replace(/\.js.*/, '/preview.js?') + query);

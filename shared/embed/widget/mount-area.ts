@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { deferred, pageGlobal, type Area, type Platform } from '@shop/shared/contracts';
 import { addIntegrityManifest } from '../../modules/index.ts';
-import { answersPath, createPath, MemoryShop } from '../../router/memory/index.ts';
+import { matchesPath, createPath, MemoryRouter } from '../../router/memory/index.ts';
 import { widgetMessages } from '../messages.ts';
 import { createDeepLink, type DeepLink } from './deep-link.ts';
 import { createPageOpener, registerWidget, type PageOpener, type PageWidget } from './page-widgets.ts';
@@ -37,7 +37,7 @@ class MountedArea implements MountedWidget {
   readonly #unregister: () => void;
   readonly #ready = deferred<void>();
   #options: WidgetOptions;
-  #shop: MemoryShop;
+  #router: MemoryRouter;
   #deepLink: DeepLink | undefined;
   #isReady = false;
   #isRefreshing = false;
@@ -54,11 +54,11 @@ class MountedArea implements MountedWidget {
       identifierPrefix: nextIdPrefix(),
       onUncaughtError: (error) => this.#onError(error),
     });
-    this.#shop = this.#openShop();
+    this.#router = this.#openRouter();
     const widget: PageWidget = {
       key: () => shopKey(this.#options),
-      answers: (path) => this.#shop.answers(path),
-      show: (path) => void this.#shop.navigate(path).then(() => this.#root.focus()),
+      answers: (path) => this.#router.matches(path),
+      show: (path) => void this.#router.navigate(path).then(() => this.#root.focus()),
     };
     this.#unregister = registerWidget(widget);
     this.#otherPages = createPageOpener({
@@ -78,24 +78,24 @@ class MountedArea implements MountedWidget {
     this.#options = options;
     if (shopKey(before) !== shopKey(options) || before.deepLink !== options.deepLink) {
       this.#closeShop();
-      this.#shop = this.#openShop();
+      this.#router = this.#openRouter();
       return;
     }
-    if (before.storefrontUrl !== options.storefrontUrl) this.#shop.refresh();
-    if (before.path !== options.path) void this.#shop.navigate(options.path, { replace: true });
+    if (before.storefrontUrl !== options.storefrontUrl) this.#router.refresh();
+    if (before.path !== options.path) void this.#router.navigate(options.path, { replace: true });
   }
 
   retry(): void {
-    void this.#shop.revalidate();
+    void this.#router.revalidate();
   }
 
   navigate(path: string): Promise<void> {
-    return this.#shop.navigate(path);
+    return this.#router.navigate(path);
   }
 
   async refresh(): Promise<void> {
     this.#isRefreshing = true;
-    await this.#shop.revalidate().finally(() => (this.#isRefreshing = false));
+    await this.#router.revalidate().finally(() => (this.#isRefreshing = false));
   }
 
   unmount(): void {
@@ -105,8 +105,8 @@ class MountedArea implements MountedWidget {
     this.#root.remove();
   }
 
-  /** Opens the shop that the options name; the one before stays visible until the first page has loaded. */
-  #openShop(): MemoryShop {
+  /** Opens a router for the shop that the options name; the one before stays visible until the first page has loaded. */
+  #openRouter(): MemoryRouter {
     const { commerce, leave } = joinCommerce(this.#options, this.#window);
     const platform = this.#platform(commerce);
     const stopCartEvents = fireCartChanges(this.#element, platform.cart);
@@ -114,9 +114,9 @@ class MountedArea implements MountedWidget {
     this.#deepLink = this.#openDeepLink();
     const deepLink = this.#deepLink;
     const linkedPath = deepLink?.read();
-    const initialPath = linkedPath && answersPath(routes, linkedPath) ? linkedPath : this.#options.path;
+    const initialPath = linkedPath && matchesPath(routes, linkedPath) ? linkedPath : this.#options.path;
     let { pathname } = new URL(initialPath, 'http://localhost');
-    const shop = new MemoryShop({
+    const router = new MemoryRouter({
       routes,
       initialPath,
       href: platform.links.href,
@@ -124,7 +124,7 @@ class MountedArea implements MountedWidget {
         this.#hasFollowedLink = true;
         fireShopEvent(this.#element, 'shop:navigate', { path, href });
       },
-      handOver: (path) => this.#options.open === 'page' && this.#otherPages.open(path),
+      openElsewhere: (path) => this.#options.open === 'page' && this.#otherPages.open(path),
       leave: (path, href) => this.#leavePage(path, href),
       onNavigate: (location, step) => {
         this.#deepLink?.write(createPath(location), step);
@@ -137,11 +137,11 @@ class MountedArea implements MountedWidget {
       isClosed = true;
       stopCartEvents();
       deepLink?.end();
-      shop.dispose();
+      router.dispose();
       leave();
     };
-    void shop.start().then(() => !isClosed && this.#render(shop));
-    return shop;
+    void router.start().then(() => !isClosed && this.#render(platform, router));
+    return router;
   }
 
   #openDeepLink(): DeepLink | undefined {
@@ -153,7 +153,7 @@ class MountedArea implements MountedWidget {
       home: () => this.#options.path,
       onPopState: (path) => {
         // Anyone can write an address: only the area's own pages are shown for it.
-        if (this.#shop.answers(path)) void this.#shop.navigate(path, { replace: true });
+        if (this.#router.matches(path)) void this.#router.navigate(path, { replace: true });
       },
     });
   }
@@ -168,10 +168,16 @@ class MountedArea implements MountedWidget {
     });
   }
 
-  #render(shop: MemoryShop): void {
+  #render(platform: Platform, router: MemoryRouter): void {
     const key = shopKey(this.#options);
     this.#react.render(
-      createElement(WidgetView, { key, shop, onShown: () => void this.#onShown(), onFailed: this.#onError }),
+      createElement(WidgetView, {
+        key,
+        platform,
+        router,
+        onShown: () => void this.#onShown(),
+        onFailed: this.#onError,
+      }),
     );
   }
 

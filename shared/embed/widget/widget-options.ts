@@ -1,3 +1,5 @@
+import type { ProviderSettings } from '@shop/shared/contracts';
+
 /** Which shop a widget shows and how it is reached. Addresses are absolute, without a slash at the end. */
 export interface WidgetSettings {
   readonly apiBase: string;
@@ -7,10 +9,13 @@ export interface WidgetSettings {
   /** Where pictures come from; the API base's origin when absent. */
   readonly backendHost?: string | undefined;
   readonly tenantHeader?: string | undefined;
-  /** `email`, or else `login_id`. */
+  /** What the provider's login calls the e-mail address; `login_id` when absent. */
   readonly loginField?: string | undefined;
   /** Header in which the provider takes idempotency keys. */
   readonly idempotencyHeader?: string | undefined;
+  readonly paging?: ProviderSettings['paging'];
+  /** Paths of calls that differ from the endpoints table. */
+  readonly paths?: ProviderSettings['paths'] | undefined;
 }
 
 /** What an element gives its widget. */

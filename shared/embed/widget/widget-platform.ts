@@ -1,11 +1,11 @@
 import { pageGlobal, type Platform, type ProviderSettings } from '@shop/shared/contracts';
 import { createDeferredAccount, standaloneArea } from '@shop/shared/platform';
-import { createProviderClient } from '@shop/shared/provider';
-import { localStore } from '@shop/shared/storage';
+import { createConnection, createProviderClient } from '@shop/shared/provider';
+import { localStore, sessionStore } from '@shop/shared/storage';
 import { shopKey, type WidgetOptions, type WidgetSettings } from './widget-options.ts';
 
 /** What all widgets of a page share: one person's session and cart with one shop. */
-export type Commerce = Pick<Platform, 'provider' | 'session' | 'cart'>;
+export type Commerce = Pick<Platform, 'provider' | 'session' | 'cart' | 'connection'>;
 
 interface WidgetHost extends Pick<Platform, 'root' | 'announce'> {
   /** The options as they are now. */
@@ -72,16 +72,20 @@ export function joinCommerce(
 function startCommerce(settings: WidgetSettings, window: Window): SharedCommerce {
   const key = shopKey(settings);
   const end = new AbortController();
+  const target = providerSettings(settings);
   const provider: Platform['provider'] = createProviderClient({
-    settings: providerSettings(settings),
+    settings: target,
     tenant: settings.tenant,
     early: pageGlobal().earlyByShop?.get(key),
-    access: () => account.access(),
+    access: (refusal) => account.access(refusal),
+    onExchange: (...exchange) => connection.onExchange(...exchange),
   });
+  const connection = createConnection({ window, provider: () => provider, signal: end.signal });
   const account = createDeferredAccount({
     provider,
-    loginField: loginField(settings),
+    loginField: target.loginField,
     storage: localStore(),
+    tabStorage: sessionStore(),
     tokenPrefix: `${key}:`,
     events: window,
     locks: window.navigator.locks,
@@ -89,21 +93,11 @@ function startCommerce(settings: WidgetSettings, window: Window): SharedCommerce
   });
   const { session, cart } = account;
   if (session.getState().signedIn) void cart.getState().reload();
-  return { commerce: { provider, session, cart }, end, widgets: 0 };
+  return { commerce: { provider, session, cart, connection: connection.store }, end, widgets: 0 };
 }
 
 function providerSettings(settings: WidgetSettings): ProviderSettings {
-  const { apiBase, backendHost, tenantHeader = 'X-Tenant-ID', idempotencyHeader } = settings;
-  return {
-    apiBase,
-    backendHost,
-    tenantHeader,
-    loginField: loginField(settings),
-    idempotencyHeader,
-    paths: {},
-  };
-}
-
-function loginField(settings: WidgetSettings): ProviderSettings['loginField'] {
-  return settings.loginField === 'email' ? 'email' : 'login_id';
+  const { apiBase, backendHost, idempotencyHeader, paging } = settings;
+  const { tenantHeader = 'X-Tenant-ID', loginField = 'login_id', paths = {} } = settings;
+  return { apiBase, backendHost, tenantHeader, loginField, idempotencyHeader, paging, paths };
 }

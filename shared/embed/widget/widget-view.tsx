@@ -1,37 +1,41 @@
-import { pageGlobal } from '@shop/shared/contracts';
+import { pageGlobal, type Platform } from '@shop/shared/contracts';
 import { useEffect } from 'react';
-import { Button, PageError } from '@shop/shared/ui';
+import { Button, ConnectionBar, PageError, PlatformProvider } from '@shop/shared/ui';
 import {
-  MemoryShopView,
+  MemoryRouterView,
   useNavigate,
   useRevalidator,
   useRouteError,
-  useShown,
-  type MemoryShop,
+  useRouter,
+  type MemoryRouter,
 } from '../../router/memory/index.ts';
 import { elementMessages, widgetMessages } from '../messages.ts';
 import styles from './widget-view.module.css';
 
 interface WidgetViewProps {
-  readonly shop: MemoryShop;
+  readonly platform: Platform;
+  readonly router: MemoryRouter;
   /** Called when a page, or an area's own error page, is in the DOM. */
   onShown(): void;
   /** Called when nothing of the area could be shown. */
   onFailed(error: unknown): void;
 }
 
-export function WidgetView({ shop, onShown, onFailed }: WidgetViewProps) {
+export function WidgetView({ platform, router, onShown, onFailed }: WidgetViewProps) {
   return (
-    <MemoryShopView shop={shop} before={<Back />} fallback={<Failed onFailed={onFailed} />}>
-      <WhenShown call={onShown} />
-    </MemoryShopView>
+    <PlatformProvider platform={platform}>
+      <MemoryRouterView router={router} before={<Back />} fallback={<Failed onFailed={onFailed} />}>
+        <WhenShown call={onShown} />
+      </MemoryRouterView>
+      <ConnectionBar />
+    </PlatformProvider>
   );
 }
 
 /** Leads to the widget's page before; the browser's own Back leaves the page around the widget. */
 function Back() {
   const navigate = useNavigate();
-  if (!useShown().shop.canGoBack) return null;
+  if (!useRouter().router.canGoBack) return null;
   return (
     <button type="button" className={styles.back} part="back" onClick={() => void navigate(-1)}>
       {widgetMessages.back}

@@ -131,7 +131,7 @@ describe.each(routers)('$name', ({ routing, render }: RouterUnderTest) => {
     await expect.element(heading('Menu')).toBeVisible();
   });
 
-  test('loads a page anew when its link is followed once more, without a second entry', async () => {
+  test('loads a page again when its link is followed once more, without a second entry', async () => {
     const loader = vi.fn<() => string>(() => 'data');
     const Again = () => (
       <>
@@ -148,7 +148,7 @@ describe.each(routers)('$name', ({ routing, render }: RouterUnderTest) => {
     await expect.element(heading('Menu')).toBeVisible();
   });
 
-  test('keeps the data of a page whose route says that another query needs none anew', async () => {
+  test('keeps the data of a page whose route says that another query needs no reload', async () => {
     const loader = vi.fn(({ request }: LoaderFunctionArgs) => new URL(request.url).search);
     const shouldRevalidate = ({ nextUrl }: { nextUrl: URL }) => nextUrl.searchParams.has('other');
     function List() {

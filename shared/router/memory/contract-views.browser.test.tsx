@@ -20,7 +20,7 @@ describe.each(routers)('$name', ({ routing, render }: RouterUnderTest) => {
     remove = show(render(routes, path));
   }
 
-  test("shows a loader's failure in the page's own boundary, and the page after loading anew", async () => {
+  test("shows a loader's failure in the page's own boundary, and the page after another load", async () => {
     let tries = 0;
     const loader = async () => {
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,34 +1,34 @@
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import type { Location, Params, To, URLSearchParamsInit } from 'react-router-dom';
-import type { MemoryShop, NavigateHow } from './memory-shop.ts';
-import type { ShopNavigation, ShopState } from './shop-state.ts';
+import type { MemoryRouter, NavigateOptions } from './memory-router.ts';
+import type { Navigation, RouterState } from './router-state.ts';
 
-export interface Shown {
-  readonly shop: MemoryShop;
-  /** The state of this render; the shop's own may be newer. */
-  readonly state: ShopState;
+export interface RouterContextValue {
+  readonly router: MemoryRouter;
+  /** The state of this render; the router's own may be newer. */
+  readonly state: RouterState;
 }
 
-export const ShopContext = createContext<Shown | null>(null);
+export const RouterContext = createContext<RouterContextValue | null>(null);
 /** Index of the match whose page is being rendered; -1 outside all. */
 export const DepthContext = createContext(-1);
 /** In an object, since anything can be thrown. */
 export const ErrorContext = createContext<{ readonly error: unknown } | null>(null);
 
-export function useShown(): Shown {
-  const shown = useContext(ShopContext);
-  if (!shown) throw new Error('Routing is used outside a shop: render it inside <MemoryShopView>.');
-  return shown;
+export function useRouter(): RouterContextValue {
+  const value = useContext(RouterContext);
+  if (!value) throw new Error('Routing is used outside a router: render it inside <MemoryRouterView>.');
+  return value;
 }
 
 // Each returns what react-router-dom's hook of the same name returns, as far as areas use it.
 
 export function useLocation(): Location {
-  return useShown().state.location;
+  return useRouter().state.location;
 }
 
-export function useNavigation(): ShopNavigation {
-  return useShown().state.navigation;
+export function useNavigation(): Navigation {
+  return useRouter().state.navigation;
 }
 
 export function useParams(): Params {
@@ -37,7 +37,7 @@ export function useParams(): Params {
 
 /** The answer of the loader of the route being rendered. */
 export function useLoaderData(): unknown {
-  const { data } = useShown().state;
+  const { data } = useRouter().state;
   const id = useMatch()?.id;
   return id === undefined ? undefined : data[id];
 }
@@ -46,27 +46,27 @@ export function useRouteError(): unknown {
   return useContext(ErrorContext)?.error;
 }
 
-export function useNavigate(): (to: To | number, how?: NavigateHow) => Promise<void> {
-  const { shop } = useShown();
-  return useCallback((to: To | number, how?: NavigateHow) => shop.navigate(to, how), [shop]);
+export function useNavigate(): (to: To | number, how?: NavigateOptions) => Promise<void> {
+  const { router } = useRouter();
+  return useCallback((to: To | number, how?: NavigateOptions) => router.navigate(to, how), [router]);
 }
 
-export function useRevalidator(): { revalidate(): Promise<void>; state: ShopState['revalidation'] } {
-  const { shop, state } = useShown();
+export function useRevalidator(): { revalidate(): Promise<void>; state: RouterState['revalidation'] } {
+  const { router, state } = useRouter();
   return useMemo(
-    () => ({ revalidate: () => shop.revalidate(), state: state.revalidation }),
-    [shop, state.revalidation],
+    () => ({ revalidate: () => router.revalidate(), state: state.revalidation }),
+    [router, state.revalidation],
   );
 }
 
 type NextSearch = URLSearchParamsInit | ((current: URLSearchParams) => URLSearchParamsInit);
 
-export function useSearchParams(): [URLSearchParams, (next: NextSearch, how?: NavigateHow) => void] {
+export function useSearchParams(): [URLSearchParams, (next: NextSearch, how?: NavigateOptions) => void] {
   const { search } = useLocation();
   const navigate = useNavigate();
   const current = useMemo(() => new URLSearchParams(search), [search]);
   const change = useCallback(
-    (next: NextSearch, how?: NavigateHow) => {
+    (next: NextSearch, how?: NavigateOptions) => {
       const init = typeof next === 'function' ? next(new URLSearchParams(current)) : next;
       void navigate(`?${searchParams(init).toString()}`, how);
     },
@@ -77,7 +77,7 @@ export function useSearchParams(): [URLSearchParams, (next: NextSearch, how?: Na
 
 function useMatch() {
   const depth = useContext(DepthContext);
-  return useShown().state.matches[depth];
+  return useRouter().state.matches[depth];
 }
 
 function searchParams(init: URLSearchParamsInit = ''): URLSearchParams {

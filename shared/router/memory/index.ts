@@ -9,10 +9,10 @@ export {
   useRevalidator,
   useRouteError,
   useSearchParams,
-  useShown,
+  useRouter,
 } from './hooks.ts';
 export { Link } from './link.tsx';
-export { answersPath, MemoryShop, type HistoryStep, type MemoryShopOptions } from './memory-shop.ts';
-export { MemoryShopView, Outlet } from './memory-shop-view.tsx';
+export { matchesPath, MemoryRouter, type HistoryStep, type MemoryRouterOptions } from './memory-router.ts';
+export { MemoryRouterView, Outlet } from './memory-router-view.tsx';
 export { createPath } from './history.ts';
 export { isRouteErrorResponse, redirect } from './responses.ts';

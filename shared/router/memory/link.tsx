@@ -1,29 +1,29 @@
 import type { MouseEvent } from 'react';
 import { isPlainClick, type LinkProps } from '../link-props.ts';
 import { createPath } from './history.ts';
-import { useShown } from './hooks.ts';
+import { useRouter } from './hooks.ts';
 
 /**
  * An anchor with the storefront's full href. The router follows a plain click on a path of its routes, the browser every
  * other click.
  */
 export function Link({ to, replace, state, onClick, children, ...anchor }: LinkProps) {
-  const { shop, state: shown } = useShown();
-  const path = shop.resolve(to);
+  const { router, state: current } = useRouter();
+  const path = router.resolve(to);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented) return;
-    shop.followed(path);
+    router.followed(path);
     if (!isPlainClick(event)) return;
-    if (!shop.answers(path)) {
-      if (shop.handOver(path)) event.preventDefault();
+    if (!router.matches(path)) {
+      if (router.openElsewhere(path)) event.preventDefault();
       return;
     }
     event.preventDefault();
-    void shop.navigate(path, { replace: replace ?? path === createPath(shown.location), state });
+    void router.navigate(path, { replace: replace ?? path === createPath(current.location), state });
   };
   return (
-    <a {...anchor} href={shop.href(path)} onClick={follow}>
+    <a {...anchor} href={router.href(path)} onClick={follow}>
       {children}
     </a>
   );

@@ -38,9 +38,9 @@ export async function loadMatches(
   matches: readonly RouteMatch[],
   request: Request,
   known: Readonly<Record<string, unknown>>,
-  parts: LazyParts,
+  lazyRoutes: LazyRoutes,
 ): Promise<Loaded> {
-  const results = await Promise.all(matches.map((match) => loadMatch(match, request, known, parts)));
+  const results = await Promise.all(matches.map((match) => loadMatch(match, request, known, lazyRoutes)));
   const failed = results.findIndex(({ failed }) => failed);
   return {
     matches: matches.map((match, index) => ({ ...match, view: results[index]?.view ?? noView })),
@@ -72,17 +72,17 @@ async function loadMatch(
   { route, id, params, pattern }: RouteMatch,
   request: Request,
   known: Readonly<Record<string, unknown>>,
-  parts: LazyParts,
+  lazyRoutes: LazyRoutes,
 ): Promise<MatchResult> {
   const load = async () => {
     if (id in known) return known[id];
-    const loader = await parts.get(route, 'loader');
+    const loader = await lazyRoutes.get(route, 'loader');
     if (typeof loader !== 'function') return undefined;
     return loader({ request, params, pattern, url: new URL(request.url), context: undefined });
   };
   const [component, boundary, answer] = await Promise.allSettled([
-    parts.get(route, 'Component'),
-    parts.get(route, 'ErrorBoundary'),
+    lazyRoutes.get(route, 'Component'),
+    lazyRoutes.get(route, 'ErrorBoundary'),
     load(),
   ]);
   const { element, errorElement } = route;
@@ -131,7 +131,7 @@ type LoadPart<Name extends keyof RouteParts> = () => Promise<RouteParts[Name]>;
  * Loads the lazy properties of routes, all by one function or each by its own. What has loaded is cached; what failed is
  * loaded again the next time.
  */
-export class LazyParts {
+export class LazyRoutes {
   readonly #loading = new Map<unknown, Promise<unknown>>();
 
   async get<Name extends keyof RouteParts>(route: RouteObject, name: Name): Promise<RouteParts[Name]> {

@@ -12,6 +12,8 @@ export interface AreaSetting {
   readonly answers: ProviderAnswers;
   /** A customer looks at the page instead of a visitor. */
   readonly signedIn?: boolean;
+  /** Instead of one with a session as `signedIn` says. */
+  readonly platform?: typeof testPlatform;
   /** The navigation state the page is opened with. */
   readonly state?: unknown;
 }
@@ -19,7 +21,7 @@ export interface AreaSetting {
 export interface ShownArea {
   readonly element: HTMLElement;
   readonly platform: Platform;
-  /** Where the session keeps its tokens. */
+  /** Where the session stores its tokens. */
   readonly storage: Storage;
   /** Calls that reached the provider so far. */
   readonly calls: readonly ProviderCall[];
@@ -34,13 +36,14 @@ export interface ShownArea {
 const styleGroup = 'test';
 
 /** Opens a page of an area in this document, with the real provider client, session, cart, router and styles. */
-export function showArea(area: Area, { path, answers, signedIn = false, state }: AreaSetting): ShownArea {
+export function showArea(area: Area, setting: AreaSetting): ShownArea {
+  const { path, answers, signedIn = false, state, platform: createPlatform = testPlatform } = setting;
   const release = adopt(document, [styleGroup]);
   const element = document.body.appendChild(document.createElement('div'));
   element.className = 'shop-root';
   const { fetch, calls } = answering(answers);
   const storage = memoryStorage(signedIn ? { authToken: goodToken, refreshToken: 'refresh' } : {});
-  const platform = testPlatform(fetch, storage);
+  const platform = createPlatform(fetch, storage);
   const elsewhere = { path: '*', element: <p>Another area</p> };
   const { pathname, search, hash } = new URL(path, 'http://shop.test');
   const router = createMemoryRouter([...area.routes(platform), elsewhere], {

@@ -1,11 +1,12 @@
 import { refreshToken } from '@shop/shared/contracts/provider';
-import type { Platform, ProviderClient } from '@shop/shared/contracts';
+import type { ConnectionState, Platform, ProviderClient } from '@shop/shared/contracts';
 import { createCart } from '@shop/shared/cart';
 import { standaloneArea } from '@shop/shared/platform';
 import { createProviderClient } from '@shop/shared/provider';
 import { safeStorage } from '@shop/shared/storage';
 import { createSession, createTokens } from '@shop/shared/session';
 import { apiBase } from './provider-answers.ts';
+import { createStore } from 'zustand/vanilla';
 
 /** A platform with the real client, session and cart, its tokens in a storage of its own. */
 export function testPlatform(fetch: typeof globalThis.fetch, storage: Storage): Platform {
@@ -23,7 +24,7 @@ export function testPlatform(fetch: typeof globalThis.fetch, storage: Storage): 
       paths: {},
     },
     tenant: 7,
-    access: () => tokens.access(),
+    access: (refusal) => tokens.access(refusal),
     fetch,
     wait: async () => {},
   });
@@ -34,10 +35,16 @@ export function testPlatform(fetch: typeof globalThis.fetch, storage: Storage): 
     session,
     cart: createCart({ provider, session }),
     links: { href: (path) => path },
-    root: document,
+    // None on a server.
+    root: globalThis.document,
     announce: () => {},
     fragment: () => () => null,
   };
+}
+
+/** The connection of a platform; the test sets its state. */
+export function testConnection(): NonNullable<Platform['connection']> {
+  return createStore<ConnectionState>(() => ({ status: 'online' }));
 }
 
 /** An access token that stays good for the time of a test. */

@@ -2,7 +2,8 @@ import { createContext, use, type ReactNode } from 'react';
 import type { Platform } from '../../contracts/index.ts';
 import { Outlet, type RouteObject } from '@shop/shared/router';
 
-const PlatformContext = createContext<Platform | null>(null);
+/** Null outside of a shop. Most components use `usePlatform`; this is for those that may stand outside. */
+export const PlatformContext = createContext<Platform | null>(null);
 
 interface PlatformProviderProps {
   readonly platform: Platform;

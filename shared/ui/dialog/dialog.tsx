@@ -46,7 +46,6 @@ export function Dialog({ open = true, onClose, show = showModal, className, ...a
     if (event.key === 'Escape' && !event.currentTarget.matches(':modal')) closeDialog(event);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press beside the dialog, and Escape where the browser does not close it, are shorter ways to what its buttons do
     <dialog
       {...attributes}
       ref={dialog}

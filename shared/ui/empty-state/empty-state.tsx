@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly help?: ReactNode;
   /** Shown in a circle; the wave pattern when left out. */
   readonly picture?: ReactNode;

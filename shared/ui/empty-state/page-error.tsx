@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { isProviderFailure } from '../../contracts/provider/index.ts';
-import { useLocation, useNavigate, useRouteError } from '@shop/shared/router';
+import { useLocation, useNavigate, useNavigation, useRouteError } from '@shop/shared/router';
 import { Button } from '../button/button.tsx';
+import { useConnection, useWhenBack } from '../connection/use-connection.ts';
 import { messages } from '../messages.ts';
 import { EmptyState } from './empty-state.tsx';
 import styles from './empty-state.module.css';
@@ -14,16 +15,23 @@ interface PageErrorProps {
   readonly children?: ReactNode;
 }
 
-/** A page that could not be loaded: the given sentence, what helps, and another try. */
+/**
+ * A page that could not be loaded: the given sentence, what helps, and another try. While the shop's bar says that nothing
+ * can be loaded this is no alarm of its own; when that is over it tries again by itself.
+ */
 export function PageError({ title, help = messages.errorHelp, onRetry, children }: PageErrorProps) {
+  const isTold = useConnection() !== 'online';
+  const { state } = useNavigation();
+  // Another page that is on its way stays so.
+  useWhenBack(state === 'idle' ? onRetry : undefined);
   const retry = onRetry && (
     <Button kind="quiet" onClick={onRetry}>
       {messages.tryAgain}
     </Button>
   );
   return (
-    <div role="alert" className={styles.page}>
-      <EmptyState heading="h1" title={title} help={help}>
+    <div role={isTold ? undefined : 'alert'} className={styles.page}>
+      <EmptyState heading="h1" title={title} help={isTold ? onRetry && messages.loadsWhenBack : help}>
         {children ?? retry}
       </EmptyState>
     </div>
@@ -44,12 +52,12 @@ export function LoadFailure({ text }: LoadFailureProps) {
 }
 
 /**
- * Loads a failed page anew, by going to where one is. Revalidating is not enough: react-router keeps the error on
+ * Loads a failed page again, by navigating to the current address. Revalidating is not enough: react-router keeps the error on
  * screen when the answer comes before React has drawn that a revalidation runs.
  */
 export function useTryAgain(): () => void {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
-  // Without the fragment: going from one to the same would load nothing.
+  // Without the hash: a navigation to the same hash would load nothing.
   return () => void navigate({ pathname, search }, { replace: true, preventScrollReset: true, state });
 }

@@ -3,13 +3,15 @@ import { formatMoney } from './format-money.ts';
 import styles from './price.module.css';
 
 interface PriceProps {
-  /** Decimal text. */
-  readonly amount: string;
+  /** Decimal text; null where the provider's price cannot be read. */
+  readonly amount: string | null;
   /** The price before a discount; shown struck through. */
   readonly before?: string | null;
 }
 
 export function Price({ amount, before }: PriceProps) {
+  if (amount === null)
+    return <span className={`${styles.price} ${styles.onRequest}`}>{messages.priceOnRequest}</span>;
   if (!before) return <span className={styles.price}>{formatMoney(amount)}</span>;
   return (
     <span className={styles.price}>

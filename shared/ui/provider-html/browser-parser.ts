@@ -43,6 +43,11 @@ export function parseHtml(html: string, topHeading: number): HtmlNode[] | null {
   return root && htmlTree(root, reader, topHeading);
 }
 
+/** parse5, for pages where `parseHtml` gives null. */
+export async function loadParser(): Promise<typeof parseHtml> {
+  return (await import('./parse5-parser.ts')).parseHtml;
+}
+
 /** The text in an inert document, which runs and loads nothing. */
 function parsed(html: string): Node | null {
   if (canParseSafely()) {

@@ -24,7 +24,7 @@ const texts = {
 };
 
 /**
- * The elements of a text, each made anew by React, so that nothing of what was parsed gets into the page. They are the
+ * The elements of a text, each created by React, so that nothing of what was parsed gets into the page. They are the
  * same on a server and in a browser, and take the same room.
  */
 export function htmlElements(nodes: readonly HtmlNode[], context: HtmlContext): ReactNode {

@@ -1,5 +1,5 @@
 // By condition: parse5 on a server, the browser's own parser in a browser. See package.json.
-import { parseHtml as parse } from '#html-parser';
+import { loadParser as load, parseHtml as parse } from '#html-parser';
 import { wordsOf, type HtmlNode } from './html-tree.ts';
 
 /** Gives what is allowed of an HTML text; null where the page lets nobody parse. Headings count from the level given. */
@@ -9,9 +9,7 @@ export type ParseHtml = (html: string, topHeading: number) => readonly HtmlNode[
 export const parseHtml: ParseHtml = parse;
 
 /** The parser for pages that refuse the browser's own: those with Trusted Types, in browsers without the Sanitizer API. */
-export async function loadParser(): Promise<ParseHtml> {
-  return (await import('./parse5-parser.ts')).parseHtml;
-}
+export const loadParser: () => Promise<ParseHtml> = load;
 
 /** The words of an HTML text. Rejects where a parser is needed and cannot be loaded. */
 export async function textWords(html: string): Promise<string> {

@@ -13,7 +13,7 @@ export interface ProviderHtmlProps {
   readonly className?: string;
 }
 
-/** HTML of the provider, made harmless: React makes each allowed element anew. */
+/** HTML of the provider, made harmless: React creates each allowed element. */
 export function ProviderHtml(props: ProviderHtmlProps) {
   return <FormattedHtml key={props.html} {...props} />;
 }

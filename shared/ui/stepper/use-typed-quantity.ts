@@ -15,6 +15,12 @@ export function useTypedQuantity({ value, min, commit, onChange }: TypedQuantity
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     if (commit === 'leaving') return setDraft(input.value);
+    if (isMinus(event.nativeEvent)) {
+      // A number below 1 begins: left as it is, since the digits after it would count without it.
+      setDraft('');
+      return onChange(min);
+    }
+    setDraft(undefined);
     const typed = wholeNumber(input.value, min);
     // What was no number is replaced at once, and selected so that the next key overwrites it.
     if (input.value !== String(typed)) queueMicrotask(() => input.select());
@@ -31,6 +37,10 @@ export function useTypedQuantity({ value, min, commit, onChange }: TypedQuantity
     settle();
   };
   return { value: draft ?? value, onChange: type, onBlur: settle, onKeyDown: settleOnEnter };
+}
+
+function isMinus(input: Event): boolean {
+  return input instanceof InputEvent && input.data === '-';
 }
 
 /** A typed quantity as a whole number: fractions are cut, and whatever is no number or too small counts as `min`. */

@@ -3,26 +3,26 @@ import { createPath } from './history.ts';
 import type { Failure, LoadedMatch } from './load.ts';
 import type { RouteMatch } from './match.ts';
 
-/** What a memory shop shows, and its pending navigation. */
-export interface ShopState {
+/** What a memory router shows, and its pending navigation. */
+export interface RouterState {
   readonly location: Location;
   /** Empty until the first page has loaded. */
   readonly matches: readonly LoadedMatch[];
   /** Loaders' answers by route id. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly failure: Failure | null;
-  readonly navigation: ShopNavigation;
+  readonly navigation: Navigation;
   readonly revalidation: 'idle' | 'loading';
 }
 
-export type ShopNavigation =
+export type Navigation =
   | { readonly state: 'idle'; readonly location: undefined }
   | { readonly state: 'loading'; readonly location: Location };
 
-export const idle: ShopNavigation = { state: 'idle', location: undefined };
+export const idle: Navigation = { state: 'idle', location: undefined };
 
 /** Whether there is something to show: a page or an error. */
-export function isLoaded({ matches, failure }: ShopState): boolean {
+export function isLoaded({ matches, failure }: RouterState): boolean {
   return matches.length > 0 || failure !== null;
 }
 
@@ -31,7 +31,7 @@ export function isLoaded({ matches, failure }: ShopState): boolean {
  * `shouldRevalidate` returns false.
  */
 export function reusableData(
-  { location, matches, data, failure }: ShopState,
+  { location, matches, data, failure }: RouterState,
   found: readonly RouteMatch[],
   to: Location,
 ): Record<string, unknown> {

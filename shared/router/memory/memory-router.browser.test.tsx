@@ -5,21 +5,21 @@ import * as dataRouter from '../index.ts';
 import * as memory from './index.ts';
 import { show } from './router-contract.tsx';
 
-const { Link, MemoryShop, MemoryShopView, redirect, useNavigate, useRevalidator, useRouteError } = memory;
+const { Link, MemoryRouter, MemoryRouterView, redirect, useNavigate, useRevalidator, useRouteError } = memory;
 
 let remove = () => {};
 afterEach(() => remove());
 
-function open(routes: RouteObject[], initialPath: string, options: Partial<memory.MemoryShopOptions> = {}) {
-  const shop = new MemoryShop({
+function open(routes: RouteObject[], initialPath: string, options: Partial<memory.MemoryRouterOptions> = {}) {
+  const router = new MemoryRouter({
     routes,
     initialPath,
     href: (path) => `https://shop.example${path}`,
     ...options,
   });
-  void shop.start();
-  remove = show(<MemoryShopView shop={shop} fallback={<Fallback />} />);
-  return shop;
+  void router.start();
+  remove = show(<MemoryRouterView router={router} fallback={<Fallback />} />);
+  return router;
 }
 
 function Fallback() {
@@ -59,7 +59,7 @@ test('gives links the full address of the storefront, and other sites their own'
 });
 
 test('tells of links that are followed, and leaves those out of the routes to the browser', async () => {
-  const onFollow = vi.fn<NonNullable<memory.MemoryShopOptions['onFollow']>>();
+  const onFollow = vi.fn<NonNullable<memory.MemoryRouterOptions['onFollow']>>();
   open(routes, '/products', { onFollow });
   const left: boolean[] = [];
   const stop = (event: Event) => {
@@ -79,7 +79,7 @@ test('tells of links that are followed, and leaves those out of the routes to th
 });
 
 test('hands a navigation out of the routes to its owner', async () => {
-  const leave = vi.fn<NonNullable<memory.MemoryShopOptions['leave']>>();
+  const leave = vi.fn<NonNullable<memory.MemoryRouterOptions['leave']>>();
   open(routes, '/products', { leave });
   await page.getByRole('button', { name: 'Log in' }).click();
   const path = '/login?redirect=%2F';
@@ -87,12 +87,12 @@ test('hands a navigation out of the routes to its owner', async () => {
 });
 
 test('hands a redirect out of the routes to its owner', async () => {
-  const leave = vi.fn<NonNullable<memory.MemoryShopOptions['leave']>>();
+  const leave = vi.fn<NonNullable<memory.MemoryRouterOptions['leave']>>();
   const loader = () => redirect('https://pay.example/');
-  const shop = open([...routes, { path: '/pay', loader }], '/products', { leave });
-  await shop.navigate('/pay');
+  const router = open([...routes, { path: '/pay', loader }], '/products', { leave });
+  await router.navigate('/pay');
   expect(leave.mock.calls).toEqual([['https://pay.example/', 'https://pay.example/']]);
-  expect(shop.state.navigation.state).toBe('idle');
+  expect(router.state.navigation.state).toBe('idle');
 });
 
 test('tells which page is about to load and which one shows', async () => {
@@ -108,10 +108,10 @@ test('tells which page is about to load and which one shows', async () => {
 
 test("leaves the page's address, history and title alone", async () => {
   const before = [location.href, history.length, document.title, document.head.innerHTML];
-  const shop = open(routes, '/products');
+  const router = open(routes, '/products');
   await link('Maki').click();
   await expect.element(page.getByRole('heading', { name: 'Product' })).toBeVisible();
-  await shop.navigate(-1);
+  await router.navigate(-1);
   expect([location.href, history.length, document.title, document.head.innerHTML]).toEqual(before);
 });
 
@@ -137,10 +137,10 @@ test('aborts its loaders and stays silent when it is disposed of', async () => {
     return answer.promise;
   };
   const onNavigate = vi.fn<() => void>();
-  const shop = open([...routes, { path: '/slow', loader }], '/products', { onNavigate });
-  const done = shop.navigate('/slow');
+  const router = open([...routes, { path: '/slow', loader }], '/products', { onNavigate });
+  const done = router.navigate('/slow');
   const signal = await asked.promise;
-  shop.dispose();
+  router.dispose();
   answer.resolve('late');
   await done;
   expect(signal.aborted).toBe(true);
@@ -148,9 +148,9 @@ test('aborts its loaders and stays silent when it is disposed of', async () => {
 });
 
 test('what is handed over before the first page shows leaves that page to come', async () => {
-  const handOver = vi.fn(() => true);
-  const shop = open(routes, '/products', { handOver });
-  await shop.navigate('/cart');
-  expect(handOver).toHaveBeenCalledExactlyOnceWith('/cart');
+  const openElsewhere = vi.fn(() => true);
+  const router = open(routes, '/products', { openElsewhere });
+  await router.navigate('/cart');
+  expect(openElsewhere).toHaveBeenCalledExactlyOnceWith('/cart');
   await expect.element(link('Maki')).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import type { Location, RouteObject, To } from 'react-router-dom';
 import { createPath, isExternal, MemoryHistory, onlyHashChanged, resolvePath } from './history.ts';
-import { LazyParts, loadMatches, type Loaded } from './load.ts';
+import { LazyRoutes, loadMatches, type Loaded } from './load.ts';
 import { createRouteMatcher, type MatchRoutes, type RouteMatch } from './match.ts';
 import { notFound } from './responses.ts';
-import { idle, isLoaded, reusableData, type ShopState } from './shop-state.ts';
+import { idle, isLoaded, reusableData, type RouterState } from './router-state.ts';
 
-export interface MemoryShopOptions {
+export interface MemoryRouterOptions {
   readonly routes: readonly RouteObject[];
   readonly initialPath: string;
   /** The full href of a storefront path. */
@@ -17,12 +17,12 @@ export interface MemoryShopOptions {
   /** Runs when a link to a storefront page is clicked, whether the router or the browser follows it. */
   onFollow?(path: string, href: string): void;
   /** May show a path outside the routes in another widget of the page; returns whether it does. */
-  handOver?(path: string): boolean;
+  openElsewhere?(path: string): boolean;
   /** Opens a path outside the routes that code has navigated to. */
   leave?(path: string, href: string): void;
 }
 
-export interface NavigateHow {
+export interface NavigateOptions {
   readonly replace?: boolean | undefined;
   readonly state?: unknown;
 }
@@ -41,17 +41,17 @@ interface Transition {
  * A data router in memory, as far as areas use one: the page's address and history are left alone.
  * One navigation at a time: a newer one aborts the loaders of the older one, whose result is dropped.
  */
-export class MemoryShop {
-  readonly #options: MemoryShopOptions;
+export class MemoryRouter {
+  readonly #options: MemoryRouterOptions;
   readonly #match: MatchRoutes;
   readonly #history: MemoryHistory;
-  readonly #parts = new LazyParts();
+  readonly #lazyRoutes = new LazyRoutes();
   readonly #listeners = new Set<() => void>();
   #controller = new AbortController();
   #pending: Transition | null = null;
-  #state: ShopState;
+  #state: RouterState;
 
-  constructor(options: MemoryShopOptions) {
+  constructor(options: MemoryRouterOptions) {
     this.#options = options;
     this.#match = createRouteMatcher(options.routes);
     this.#history = new MemoryHistory(resolvePath(options.initialPath, '/'));
@@ -59,7 +59,7 @@ export class MemoryShop {
     this.#state = { location, matches: [], data: {}, failure: null, navigation: idle, revalidation: 'idle' };
   }
 
-  get state(): ShopState {
+  get state(): RouterState {
     return this.#state;
   }
 
@@ -69,12 +69,12 @@ export class MemoryShop {
   }
 
   /** Resolves when the page shows or a newer navigation has superseded this one. Never rejects. */
-  navigate(to: To | number, { replace, state = null }: NavigateHow = {}): Promise<void> {
+  navigate(to: To | number, { replace, state = null }: NavigateOptions = {}): Promise<void> {
     if (typeof to === 'number') return this.#run({ location: this.#history.go(to), entry: 'stay' });
     const path = this.resolve(to);
-    if (!this.answers(path)) {
+    if (!this.matches(path)) {
       // The first page still loads behind what another widget shows.
-      return !isLoaded(this.#state) && this.handOver(path) ? Promise.resolve() : this.#leave(path);
+      return !isLoaded(this.#state) && this.openElsewhere(path) ? Promise.resolve() : this.#leave(path);
     }
     const location = this.#history.create(resolvePath(path, '/'), state);
     // A location from before the first page was never seen.
@@ -94,7 +94,7 @@ export class MemoryShop {
   }
 
   /** Whether one of the routes matches a path. */
-  answers(path: string): boolean {
+  matches(path: string): boolean {
     return !isExternal(path) && this.#match(resolvePath(path, '/').pathname) !== undefined;
   }
 
@@ -103,8 +103,8 @@ export class MemoryShop {
   }
 
   /** Shows a path in another widget of the page, if that is possible; returns whether it does. */
-  handOver(path: string): boolean {
-    return !isExternal(path) && this.#options.handOver?.(path) === true;
+  openElsewhere(path: string): boolean {
+    return !isExternal(path) && this.#options.openElsewhere?.(path) === true;
   }
 
   href(path: string): string {
@@ -152,11 +152,11 @@ export class MemoryShop {
   #load(found: readonly RouteMatch[], { location, fresh }: Transition, signal: AbortSignal): Promise<Loaded> {
     this.#options.onLoad?.(found.at(-1)?.pattern ?? '/');
     const url = new URL(createPath({ ...location, hash: '' }), 'http://localhost');
-    const known = fresh ? {} : reusableData(this.#state, found, location);
-    return loadMatches(found, new Request(url, { signal }), known, this.#parts);
+    const reused = fresh ? {} : reusableData(this.#state, found, location);
+    return loadMatches(found, new Request(url, { signal }), reused, this.#lazyRoutes);
   }
 
-  #finish({ location, entry }: Transition, shown: Partial<ShopState>): void {
+  #finish({ location, entry }: Transition, shown: Partial<RouterState>): void {
     const moved = location !== this.#state.location;
     if (entry === 'push') this.#history.push(location);
     if (entry === 'replace') this.#history.replace(location);
@@ -167,7 +167,7 @@ export class MemoryShop {
 
   #redirect(target: string, { location, entry }: Transition): Promise<void> {
     const path = isExternal(target) ? target : createPath(resolvePath(target, location.pathname));
-    if (!this.answers(path)) return this.#leave(path);
+    if (!this.matches(path)) return this.#leave(path);
     const first = isLoaded(this.#state) ? 'push' : 'replace';
     const next = this.#history.create(resolvePath(path, '/'), null);
     return this.#run({ location: next, entry: entry === 'stay' ? first : entry });
@@ -177,7 +177,7 @@ export class MemoryShop {
     this.#supersede();
     this.#pending = null;
     this.#set({ navigation: idle, revalidation: 'idle' });
-    if (!this.handOver(path)) this.#options.leave?.(path, this.href(path));
+    if (!this.openElsewhere(path)) this.#options.leave?.(path, this.href(path));
     return Promise.resolve();
   }
 
@@ -186,17 +186,17 @@ export class MemoryShop {
     return (this.#controller = new AbortController());
   }
 
-  #set(changes: Partial<ShopState>): void {
+  #set(changes: Partial<RouterState>): void {
     this.#state = { ...this.#state, ...changes };
     for (const listener of this.#listeners) listener();
   }
 }
 
 /** Whether one of the routes matches a path. */
-export function answersPath(routes: readonly RouteObject[], path: string): boolean {
+export function matchesPath(routes: readonly RouteObject[], path: string): boolean {
   return !isExternal(path) && createRouteMatcher(routes)(resolvePath(path, '/').pathname) !== undefined;
 }
 
-function notFoundState({ pathname }: Location): Pick<ShopState, 'matches' | 'data' | 'failure'> {
+function notFoundState({ pathname }: Location): Pick<RouterState, 'matches' | 'data' | 'failure'> {
   return { matches: [], data: {}, failure: { depth: -1, error: notFound(pathname) } };
 }

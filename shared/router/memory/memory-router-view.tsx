@@ -1,13 +1,13 @@
 import { Component, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { Location } from 'react-router-dom';
-import { DepthContext, ErrorContext, ShopContext, useShown } from './hooks.ts';
+import { DepthContext, ErrorContext, RouterContext, useRouter } from './hooks.ts';
 import { hasBoundary } from './load.ts';
-import type { MemoryShop } from './memory-shop.ts';
-import { isLoaded, type ShopState } from './shop-state.ts';
+import type { MemoryRouter } from './memory-router.ts';
+import { isLoaded, type RouterState } from './router-state.ts';
 
-interface MemoryShopViewProps {
-  readonly shop: MemoryShop;
+interface MemoryRouterViewProps {
+  readonly router: MemoryRouter;
   /** Shown when no route has a boundary for an error; reads it with `useRouteError`. */
   readonly fallback: ReactNode;
   /** Rendered before the page, whether or not it fails. */
@@ -16,22 +16,22 @@ interface MemoryShopViewProps {
   readonly children?: ReactNode;
 }
 
-/** Shows the pages of a memory shop. */
-export function MemoryShopView({ shop, fallback, before, children }: MemoryShopViewProps) {
+/** Shows the pages of a memory router. */
+export function MemoryRouterView({ router, fallback, before, children }: MemoryRouterViewProps) {
   const state = useSyncExternalStore(
-    (changed) => shop.subscribe(changed),
-    () => shop.state,
+    (changed) => router.subscribe(changed),
+    () => router.state,
   );
-  const shown = useMemo(() => ({ shop, state }), [shop, state]);
+  const value = useMemo(() => ({ router, state }), [router, state]);
   if (!isLoaded(state)) return null;
   return (
-    <ShopContext value={shown}>
+    <RouterContext value={value}>
       {before}
       <RouteBoundary depth={-1} view={fallback}>
         <Level depth={0} />
         {children}
       </RouteBoundary>
-    </ShopContext>
+    </RouterContext>
   );
 }
 
@@ -41,7 +41,7 @@ export function Outlet() {
 }
 
 function Level({ depth }: { readonly depth: number }) {
-  const match = useShown().state.matches[depth];
+  const match = useRouter().state.matches[depth];
   if (!match) return null;
   const { Component, element, ErrorBoundary, errorElement } = match.view;
   const page = Component ? <Component /> : (element ?? <Outlet />);
@@ -67,7 +67,7 @@ interface RouteBoundaryProps {
 
 /** Shows `view` when the page's loading failed for this boundary, or when the page throws while rendering. */
 function RouteBoundary({ depth, view, children }: RouteBoundaryProps) {
-  const { state } = useShown();
+  const { state } = useRouter();
   if (state.failure?.depth === depth) return <ErrorContext value={state.failure}>{view}</ErrorContext>;
   return (
     <Catch location={state.location} revalidation={state.revalidation} view={view}>
@@ -78,7 +78,7 @@ function RouteBoundary({ depth, view, children }: RouteBoundaryProps) {
 
 interface CatchProps {
   readonly location: Location;
-  readonly revalidation: ShopState['revalidation'];
+  readonly revalidation: RouterState['revalidation'];
   readonly view: ReactNode;
   readonly children: ReactNode;
 }
@@ -86,7 +86,7 @@ interface CatchProps {
 interface CatchState {
   readonly caught: { readonly error: unknown } | null;
   readonly location: Location;
-  readonly revalidation: ShopState['revalidation'];
+  readonly revalidation: RouterState['revalidation'];
 }
 
 class Catch extends Component<CatchProps, CatchState> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnBase } from './return-base.ts';
+import { returnBase } from './origins.ts';
 
 const local = 'http://localhost:4173';
 

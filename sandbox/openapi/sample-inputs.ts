@@ -1,0 +1,50 @@
+/**
+ * An input for each call, as the shop sends it: what its parameters and its body are described from, and what a check of a
+ * provider sends. Ids and slugs are those of the sandbox's seed.
+ */
+export const sampleInputs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'accounts.login': { login_id: 'demo@umi.example', password: 'a-password' },
+  'accounts.register': { email: 'new@umi.example', password: 'a-password', password_confirm: 'a-password' },
+  'accounts.logout': { refresh: 'a-refresh-token' },
+  'accounts.refresh': { refresh: 'a-refresh-token' },
+  'products.list': { category: 'nigiri', search: 'salmon' },
+  'products.get': { slug: 'salmon-nigiri' },
+  'categories.list': {},
+  'categories.get': { slug: 'nigiri' },
+  'reviews.create': { product: 1, rating: 5, comment: 'Fresh.' },
+  'posts.list': {},
+  'posts.get': { slug: 'seventy-degrees' },
+  'comments.list': { post: 1 },
+  'comments.create': { post: 1, content: 'Thank you.', parent: null },
+  'contact.info': {},
+  'contact.message': {
+    name: 'Mele Tamati',
+    email: 'mele@umi.example',
+    phone_number: '',
+    subject: 'A question',
+    message: 'Are you open on Sunday?',
+  },
+  'faqs.list': {},
+  'documents.list': { type: 'privacy_policy' },
+  'settings.public': {},
+  'company.info': {},
+  'cart.get': {},
+  'cart.add': { product_id: 1, quantity: 2 },
+  'cart.update': { id: 1, quantity: 3 },
+  'cart.remove': { id: 1 },
+  'cart.clear': {},
+  'orders.create': {
+    payment_method: 'bank_transfer',
+    delivery_address: {
+      fullname: 'Mele Tamati',
+      contact_number: '+1 555 0100',
+      street: '14 Quay Street',
+      city: 'Port Ellery',
+      postalCode: '10115',
+      country: 'United States',
+    },
+  },
+  'payments.options': {},
+  'payments.get': { paymentUuid: '00000000-0000-4000-8000-000000000000' },
+  'payments.card': { orderId: 1 },
+};

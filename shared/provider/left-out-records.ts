@@ -1,0 +1,66 @@
+import { createLru } from '@shop/shared/contracts';
+import type { RecordId } from '@shop/shared/contracts/provider';
+import type { BaseIssue } from 'valibot';
+
+/** A record of a list that cannot be shown and is left out. Holds names and ids, never what else the record says. */
+export interface LeftOutRecord {
+  /** Name of the call, e.g. `products.list`. */
+  readonly call: string;
+  /** Where it stands in the answer, e.g. `results.3` or `3.attributes.0`. */
+  readonly path: string;
+  /** Null where it has none. */
+  readonly id: RecordId | null;
+  /** Path of the field that cannot be read; empty for the record itself. */
+  readonly field: string;
+  /** What came in place of it, e.g. `null` or `object`. */
+  readonly received: string;
+}
+
+export type ReportRecord = (record: LeftOutRecord) => void;
+
+type Issues = readonly BaseIssue<unknown>[];
+
+export function leftOutRecords(issues: Issues, call: string): LeftOutRecord[] {
+  return issues.map(({ path = [], input }) => {
+    const keys = path.map(({ key }) => String(key));
+    const place = path.findLastIndex(({ type }) => type === 'array') + 1;
+    return {
+      call,
+      path: keys.slice(0, place).join('.'),
+      id: idOf(path[place - 1]?.value),
+      field: keys.slice(place).join('.'),
+      received: kindOf(input),
+    };
+  });
+}
+
+function idOf(record: unknown): RecordId | null {
+  if (typeof record !== 'object' || record === null || !('id' in record)) return null;
+  return typeof record.id === 'number' || typeof record.id === 'string' ? record.id : null;
+}
+
+function kindOf(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (value === '') return 'empty text';
+  return Array.isArray(value) ? 'list' : typeof value;
+}
+
+const mostKept = 500;
+
+/** The same report, once for each record and field, wherever it stands in further answers. */
+export function reportOnce(report: ReportRecord): ReportRecord {
+  const reported = createLru<string, true>(mostKept);
+  return (record) => {
+    const { call, path, id, field } = record;
+    const key = JSON.stringify([call, id ?? path, field]);
+    if (!reported.get(key)) report(record);
+    reported.set(key, true);
+  };
+}
+
+/** Tells the console, which is the log of a server. */
+export function logLeftOutRecord({ call, path, id, field, received }: LeftOutRecord): void {
+  const named = id === null ? path : `${path} (id ${JSON.stringify(id)})`;
+  console.error(`${call}: ${named} is left out: ${field || 'the record'} is ${received}`);
+}

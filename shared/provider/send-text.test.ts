@@ -1,0 +1,97 @@
+import { expect, test, vi } from 'vitest';
+import { isAnswerLost, ProviderError } from './provider-error.ts';
+import { sendText } from './send-text.ts';
+
+const lost = () => Promise.reject(new ProviderError('network'));
+
+/** A page that writes to a list, with what it stores. */
+function openPage({ text = 'words', list = [] as string[], isOffline = false } = {}) {
+  let note = '';
+  const arrive = async () => (list.unshift(text), text);
+  const send = vi.fn<() => Promise<string>>(arrive);
+  const find = vi.fn<() => Promise<string[]>>(async () => list.filter((entry) => entry === text));
+  const stored = { read: () => note, write: (next: string) => void (note = next) };
+  const known = list.filter((entry) => entry === text).length;
+  return {
+    list,
+    arrive,
+    send,
+    find,
+    /** A reload in between knows what the list holds by then. */
+    press: (knownNow = known) => sendText({ text, known: knownNow, note: stored, isOffline, send, find }),
+    note: () => note,
+  };
+}
+
+test('a text that is answered is sent, and nothing is looked up', async () => {
+  const page = openPage();
+  expect(await page.press()).toEqual({ sent: 'words' });
+  expect(page.find).not.toHaveBeenCalled();
+  expect(page.note()).toBe('');
+});
+
+test('a lost answer is looked up: what arrived counts as sent', async () => {
+  const page = openPage({ list: ['words'] });
+  page.send.mockImplementation(async () => (await page.arrive(), lost()));
+  expect(await page.press()).toEqual({ sent: 'words' });
+  expect(page.list).toEqual(['words', 'words']);
+  expect(page.note()).toBe('');
+});
+
+test('the same text of an earlier time is not taken for it; sent again, it is looked for first', async () => {
+  const page = openPage({ list: ['words'] });
+  page.send.mockImplementation(lost);
+  expect(await page.press()).toMatchObject({ mayExist: false });
+  // It arrives late, and the reloaded page shows it.
+  await page.arrive();
+  expect(await page.press(2)).toEqual({ sent: 'words' });
+  expect(page.send).toHaveBeenCalledOnce();
+  expect(page.note()).toBe('');
+});
+
+test('what has not arrived is sent again', async () => {
+  const page = openPage();
+  page.send.mockImplementationOnce(lost);
+  expect(await page.press()).toMatchObject({ mayExist: false });
+  expect(await page.press()).toEqual({ sent: 'words' });
+  expect(page.list).toEqual(['words']);
+});
+
+test('as long as the list cannot be read the text may exist, and is not sent again', async () => {
+  const page = openPage();
+  page.send.mockImplementation(async () => (await page.arrive(), lost()));
+  page.find.mockImplementationOnce(lost).mockImplementationOnce(lost);
+  expect(await page.press()).toMatchObject({ mayExist: true });
+  expect(await page.press()).toMatchObject({ mayExist: true });
+  expect(await page.press()).toEqual({ sent: 'words' });
+  expect(page.list).toEqual(['words']);
+});
+
+test.each([
+  ['refused', new ProviderError('http', { status: 400 }), false],
+  ['written offline', new ProviderError('network'), true],
+])('a text that was %s is not looked for', async (_, error, isOffline) => {
+  const page = openPage({ isOffline });
+  page.send.mockRejectedValue(error);
+  expect(await page.press()).toEqual({ error, mayExist: false });
+  expect(page.find).not.toHaveBeenCalled();
+  expect(page.note()).toBe('');
+});
+
+test.each([
+  [new ProviderError('network'), true],
+  [new ProviderError('timeout'), true],
+  [new ProviderError('malformed', { status: 200 }), true],
+  [new ProviderError('http', { status: 502 }), true],
+  [new ProviderError('http', { status: 503 }), true],
+  [new ProviderError('http', { status: 504 }), true],
+  [new ProviderError('http', { status: 503, detail: 'Closed.' }), false],
+  [new ProviderError('http', { status: 500 }), false],
+  [new ProviderError('http', { status: 429 }), false],
+  [new ProviderError('refused'), false],
+  [new TypeError('x is undefined'), false],
+])('whether the answer is lost: %o', (error, isLost) => {
+  expect(isAnswerLost(error)).toBe(isLost);
+  const isUnsent = error instanceof ProviderError && error.kind === 'network';
+  expect(isAnswerLost(error, true)).toBe(isLost && !isUnsent);
+});

@@ -1,0 +1,119 @@
+import type { Area } from '../../contracts/index.ts';
+import { showArea, type ProviderAnswers, type ShownArea } from '../area/index.ts';
+import { until } from '../spoiled-records/look-in-browser.ts';
+import { expectedOutcome, sessionCases, sessionPage, type SessionCase } from './index.ts';
+
+/** Something that a customer does on an open page. */
+export interface CustomerAction {
+  readonly path: string;
+  readonly answers: ProviderAnswers;
+  /** Its call, as `POST /orders/cart/add-item/`. */
+  readonly call: string;
+  /** Resolves when the page is there and everything is typed. */
+  prepare(): Promise<unknown>;
+  perform(): unknown;
+  /** Text on the page once it is done. */
+  readonly done: string;
+  /** What was typed stays where it was not done. */
+  readonly typed?: string | undefined;
+  /** What is sent, as it was typed before: it is not sent for another customer, and does not stay in its field. */
+  readonly sent?: string;
+  /** The call needs no session. */
+  readonly isPublic?: true;
+}
+
+/** Presses a button, if it is there: the page may have told of the session's end before. */
+export function press(button: { elements(): readonly Element[] }): void {
+  const [found] = button.elements();
+  if (found instanceof HTMLElement) found.click();
+}
+
+/** What is wrong with an action in each case, for a test that wants nothing. Answers are made for each case. */
+export async function wrongWithActions(area: Area, makeAction: () => CustomerAction) {
+  const wrong = [];
+  for (const sessionCase of sessionCases()) {
+    const found = await wrongWithAction(area, makeAction(), sessionCase);
+    if (found.length > 0) wrong.push({ ...sessionCase, found });
+  }
+  return wrong;
+}
+
+/**
+ * Does it with a session that came into its state while the page was open. Gives what is wrong: an action is done once, or it
+ * is not done, says so, keeps what was typed, and leads to the login where the provider has ended the session.
+ */
+async function wrongWithAction(
+  area: Area,
+  action: CustomerAction,
+  sessionCase: SessionCase,
+): Promise<string[]> {
+  let doneCount = 0;
+  const abortController = new AbortController();
+  const session = sessionPage(sessionCase, {
+    answers: (call) => {
+      doneCount += Number(`${call.method} ${call.path}` === action.call);
+      return action.answers(call);
+    },
+    signal: abortController.signal,
+    hangMs: 1000,
+    startsGood: true,
+  });
+  const shown = showArea(area, { path: action.path, answers: session.answers, platform: session.platform });
+  try {
+    await action.prepare();
+    session.begin();
+    await action.perform();
+    const expected = action.isPublic ? 'answered' : expectedOutcome(sessionCase);
+    // A token that names nobody may be another customer's: what was typed is not for them.
+    const mayBeAnother = sessionCase.state === 'malformed: no token';
+    const outcome = mayBeAnother && action.sent && expected === 'answered' ? 'dropped' : expected;
+    const typed = mayBeAnother ? '' : action.typed;
+    const checks = checksOf(outcome, { ...action, typed }, shown, () => doneCount);
+    await until(() => checks.every(([, holds]) => holds()));
+    return checks.filter(([, holds]) => !holds()).map(([what]) => `${what} (${shown.element.innerText})`);
+  } finally {
+    shown.close();
+    abortController.abort();
+    sessionStorage.clear();
+  }
+}
+
+function checksOf(
+  outcome: ReturnType<typeof expectedOutcome> | 'dropped',
+  { done, typed = '', sent }: CustomerAction,
+  { element, address, storage }: ShownArea,
+  doneCount: () => number,
+): [string, () => boolean][] {
+  const isDone = (): boolean => element.innerText.includes(done);
+  if (outcome === 'answered')
+    return [
+      ['is not done once', () => doneCount() === 1],
+      ['does not say that it is done', isDone],
+    ];
+  const notDone: [string, () => boolean][] = [
+    ['was done', () => doneCount() === 0],
+    ['says that it is done', () => !isDone()],
+  ];
+  const isInField = (text: string | undefined) =>
+    [...element.querySelectorAll<HTMLInputElement>('input, textarea')].some(({ value }) => value === text);
+  if (outcome === 'dropped') return [...notDone, ['stays in its field', () => !isInField(sent)]];
+  // In its field, or for the page that comes after the login.
+  const isPreserved = () =>
+    Object.values(sessionStorage).some((stored: unknown) => String(stored).includes(typed)) ||
+    isInField(typed);
+  const offersLogin = () =>
+    element.querySelector('a[href^="/login"]') !== null || address().startsWith('/login');
+  return [
+    ...notDone,
+    ['does not keep what was typed', () => typed === '' || isPreserved()],
+    ...(outcome === 'ended'
+      ? ([
+          ['keeps the session', () => storage.length === 0],
+          ['offers no login', offersLogin],
+        ] as [string, () => boolean][])
+      : ([
+          ['has lost the session', () => storage.length === 2],
+          ['says nothing', () => element.querySelector('[role=alert]')?.textContent !== undefined],
+        ] as [string, () => boolean][])),
+  ];
+}

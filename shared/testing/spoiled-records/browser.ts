@@ -1,0 +1,2 @@
+export { lookInBrowser, until } from './look-in-browser.ts';
+export { testSpoiledPages, testSpoiledPlaces } from './test-in-browser.ts';

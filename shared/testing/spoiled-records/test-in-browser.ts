@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Area } from '../../contracts/index.ts';
+import { widths } from '../area/index.ts';
+import { sidewaysWithLongWords } from './long-words.ts';
+import { lookInBrowser } from './look-in-browser.ts';
+import { checkSpoiledPages, spoiledCases, type LookAtPage, type SeedPage } from './spoiled-pages.ts';
+
+/** The test of a place, which a look at a page brings there. */
+export function testSpoiledPlaces(what: string, look: LookAtPage, pages: readonly SeedPage[]): void {
+  test(`whatever a record holds, ${what} all that is good [REC-13]`, async () => {
+    expect(await checkSpoiledPages(pages, look, spoiledCases())).toBeGreaterThan(0);
+  }, 1_200_000);
+}
+
+/** The tests of an area's pages in a browser. */
+export function testSpoiledPages(area: Area, pages: readonly SeedPage[], { signedIn = false } = {}): void {
+  testSpoiledPlaces('every page shows', lookInBrowser(area, { signedIn }), pages);
+
+  test.each(pages)(
+    'an unbroken word of 300 letters leaves $path as wide as it is [REC-11]',
+    async (seedPage) => {
+      expect(await sidewaysWithLongWords(area, seedPage, { widths, signedIn })).toEqual(
+        Object.fromEntries(widths.map((width) => [width, 0])),
+      );
+    },
+  );
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@shop/shared/contracts/provider';
+import {
+  isCut,
+  isShort,
+  isWhole,
+  readSteps,
+  startList,
+  type ListCalls,
+  type LoadedList,
+} from './list-state.ts';
+
+/** The steps that a loader loads: in a browser those of the address. A document carries the first step, so that it stays small; the browser adds the others to it. */
+export function stepsToLoad({ url }: Pick<Request, 'url'>): number {
+  return import.meta.env.SSR ? 1 : readSteps(new URL(url).searchParams);
+}
+
+/**
+ * Loads as much of a list as these steps show. Rejects when its first page cannot be loaded; further ones that fail can be
+ * loaded again from the page.
+ * @param size items of a step
+ */
+export async function loadSteps<Item extends object>(
+  calls: ListCalls<Item>,
+  steps: number,
+  size: number,
+  signal: AbortSignal,
+): Promise<LoadedList<Item>> {
+  let list = startList(await calls.first(signal));
+  while (isShort(list, steps, size)) {
+    const longer = await loadNext(calls, list, signal).catch(() => null);
+    if (!longer) break;
+    list = longer;
+  }
+  return list;
+}
+
+/** On a server, what a document carries of a list: the items of its first step. In a browser the list as it is. */
+export function documentPart<List extends LoadedList<unknown>>(list: List, size: number): List {
+  return import.meta.env.SSR ? { ...list, items: list.items.slice(0, size) } : list;
+}
+
+/** The list with what a document left out, else with its next page. Rejects when that cannot be loaded. */
+export async function loadNext<Item extends object>(
+  calls: ListCalls<Item>,
+  list: LoadedList<Item>,
+  signal: AbortSignal,
+): Promise<LoadedList<Item>> {
+  if (isCut(list)) return startList(await calls.first(signal));
+  return list.next === null ? list : appendPage(list, await calls.next(list.next, signal));
+}
+
+/** The whole list, or no more than some pages of it. Rejects when one of them cannot be loaded. */
+export async function loadAll<Item extends object>(
+  calls: ListCalls<Item>,
+  list: LoadedList<Item>,
+  signal: AbortSignal,
+  mostPages = Number.POSITIVE_INFINITY,
+): Promise<LoadedList<Item>> {
+  let all = list;
+  while (!isWhole(all) && all.pages < mostPages) all = await loadNext(calls, all, signal);
+  return all;
+}
+
+/** Appends a page; an item that moved onto it in the meantime is not shown twice. */
+export function appendPage<Item extends object>(list: LoadedList<Item>, page: Page<Item>): LoadedList<Item> {
+  const known = new Set(list.items.map(identity));
+  const items = [...list.items, ...page.items.filter((item) => !known.has(identity(item)))];
+  return {
+    items,
+    // The same page again is the end of a list, whatever the provider says.
+    next: page.next === list.next ? null : page.next,
+    total: items.length,
+    pages: list.pages + 1,
+  };
+}
+
+function identity(item: object): unknown {
+  return 'id' in item ? (item.id ?? item) : item;
+}
