@@ -55,7 +55,12 @@ export const area: Area = {
         id: 'account-cart/orders',
         path: '/orders',
         handle: handle(titles.orders),
-        lazy: { Component: async () => (await import('./orders/orders-page.tsx')).OrdersPage },
+        lazy: {
+          Component: async () => {
+            const { createOrdersPage } = await import('./orders/orders-page.tsx');
+            return createOrdersPage(async () => (await import('./cart/ordering.tsx')).Ordering);
+          },
+        },
       },
     ]),
   ],

@@ -1,7 +1,7 @@
 import { contractVersion, type Area, type Platform } from '@shop/shared/contracts';
 import type { RouteObject } from '@shop/shared/router';
-import { areaRoute } from '@shop/shared/ui';
-import { messages } from './messages.ts';
+import { areaRoute, shouldReloadPage } from '@shop/shared/ui';
+import { messages } from './messages/pages.ts';
 import { pageMeta, postMeta } from './meta.ts';
 
 /** The blog and the pages about the shop. */
@@ -22,8 +22,9 @@ function blogRoutes(platform: Platform): RouteObject[] {
       id: 'blog/list',
       path: '/blog',
       handle: { meta: pageMeta(messages.list.heading) },
+      shouldRevalidate: shouldReloadPage,
       lazy: {
-        loader: async () => (await import('./blog-list/loader.ts')).blogListLoader(platform),
+        loader: async () => (await import('./loaders.ts')).blogListLoader(platform),
         Component: async () => (await import('./blog-list/blog-list-page.tsx')).BlogListPage,
         ErrorBoundary: async () => (await import('./blog-list/blog-list-page.tsx')).BlogListError,
       },
@@ -32,6 +33,7 @@ function blogRoutes(platform: Platform): RouteObject[] {
       id: 'blog/post',
       path: '/blog/:slug',
       handle: { meta: postMeta },
+      shouldRevalidate: shouldReloadPage,
       lazy: {
         loader: async () => (await import('./post/loader.ts')).postLoader(platform),
         Component: async () => (await import('./post/post-page.tsx')).PostPage,
@@ -58,7 +60,7 @@ function shopRoutes(platform: Platform): RouteObject[] {
       path: '/company-info',
       handle: { meta: pageMeta(messages.company.heading(platform.site.title)) },
       lazy: {
-        loader: async () => (await import('./company/loader.ts')).companyLoader(platform),
+        loader: async () => (await import('./loaders.ts')).companyLoader(platform),
         Component: async () => (await import('./company/company-page.tsx')).CompanyPage,
         ErrorBoundary: async () => (await import('./company/company-page.tsx')).CompanyError,
       },
@@ -68,7 +70,7 @@ function shopRoutes(platform: Platform): RouteObject[] {
       path: '/refund-policy',
       handle: { meta: pageMeta(messages.policy.refund_policy.heading) },
       lazy: {
-        loader: async () => (await import('./policy/loader.ts')).policyLoader(platform, 'refund_policy'),
+        loader: async () => (await import('./loaders.ts')).policyLoader(platform, 'refund_policy'),
         Component: async () => (await import('./policy/policy-page.tsx')).RefundPolicyPage,
         ErrorBoundary: async () => (await import('./policy/policy-page.tsx')).RefundPolicyError,
       },
@@ -78,7 +80,7 @@ function shopRoutes(platform: Platform): RouteObject[] {
       path: '/privacy-policy',
       handle: { meta: pageMeta(messages.policy.privacy_policy.heading) },
       lazy: {
-        loader: async () => (await import('./policy/loader.ts')).policyLoader(platform, 'privacy_policy'),
+        loader: async () => (await import('./loaders.ts')).policyLoader(platform, 'privacy_policy'),
         Component: async () => (await import('./policy/policy-page.tsx')).PrivacyPolicyPage,
         ErrorBoundary: async () => (await import('./policy/policy-page.tsx')).PrivacyPolicyError,
       },
@@ -87,8 +89,9 @@ function shopRoutes(platform: Platform): RouteObject[] {
       id: 'blog/faq',
       path: '/faq',
       handle: { meta: pageMeta(messages.faq.heading) },
+      shouldRevalidate: shouldReloadPage,
       lazy: {
-        loader: async () => (await import('./faq/loader.ts')).faqLoader(platform),
+        loader: async () => (await import('./loaders.ts')).faqLoader(platform),
         Component: async () => (await import('./faq/faq-page.tsx')).FaqPage,
         ErrorBoundary: async () => (await import('./faq/faq-page.tsx')).FaqError,
       },

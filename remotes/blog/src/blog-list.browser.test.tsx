@@ -115,3 +115,20 @@ test('keeps the posts when the next page fails', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to load blog posts.');
   await expect.element(card(/A soup/)).toBeVisible();
 });
+
+test('a list that comes whole shows in steps, and coming back finds as many [LST-02] [LST-04]', async () => {
+  const posts = Array.from({ length: 60 }, (_, id) =>
+    samplePost({ id, slug: `post-${id}`, title: `Post ${id}` }),
+  );
+  const { calls, navigate, address } = open(() => posts);
+  const cards = page.getByRole('heading', { level: 2 });
+  await expect.poll(() => cards.elements().length).toBe(24);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect.poll(() => cards.elements().length).toBe(48);
+  await expect.poll(address).toBe('/blog?pages=2');
+  expect(calls).toHaveLength(1);
+  await navigate('/faq');
+  await expect.poll(() => cards.elements().length).not.toBe(48);
+  await navigate(-1);
+  await expect.poll(() => cards.elements().length).toBe(48);
+});

@@ -150,7 +150,7 @@ test('puts a new reply first among the replies of its parent, without a reload [
 
 test.each([
   ['the detail', () => failure(400, { detail: 'Too many comments.' }), 'Too many comments.'],
-  ['a structured answer', () => failure(400, { content: ['Too long.'] }), '{"content":["Too long."]}'],
+  ['a structured answer', () => failure(400, { content: ['Too long.'] }), 'content: Too long.'],
   ['a sentence for a bare status', () => failure(500), 'Failed to submit comment. Please try again.'],
   [
     'a sentence for a lost connection',
@@ -200,4 +200,15 @@ test('asks for published posts and approved comments', async () => {
   const { calls } = open();
   await expect.element(field).toBeVisible();
   expect(asked(calls)).toEqual(['/blog/posts/soup/', '/blog/comments/?post=1&is_approved=true']);
+});
+
+test('keeps a comment whose session has ended, and links to the login that leads back to it [SES-21]', async () => {
+  open({ post: () => failure(401, { detail: 'Token is invalid' }) });
+  await field.fill('Good soup.');
+  await send.click();
+  await expect.element(page.getByText(/^Please log in again\./)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Login' }))
+    .toHaveAttribute('href', `/login?redirect=${encodeURIComponent('/blog/soup')}`);
+  await expect.element(field).toHaveValue('Good soup.');
 });

@@ -171,6 +171,30 @@ test('opens the question that the address names, and gives each its address', as
   expect(address()).toBe('/faq#where-do-you-deliver');
 });
 
+const manyFaqs = Array.from({ length: 90 }, (_, nth) => ({ question: `Question ${nth}?`, answer: 'Yes.' }));
+const questions = page.getByRole('heading', { level: 2, name: /^Question \d+\?$/ });
+
+test('a question beyond the first step shows when the address names it', async () => {
+  open('/faq#question-80', () => manyFaqs);
+  await expect.poll(() => questions.elements().length).toBe(90);
+  expect(question('Question 80?').element().closest('details')?.open).toBe(true);
+});
+
+test.each(['content', 'Not_a-question'])(
+  'the hash #%s, no question’s, shows no further step',
+  async (hash) => {
+    const content = document.body.appendChild(document.createElement('div'));
+    content.id = 'content';
+    onTestFinished(() => content.remove());
+    const { address, navigate } = open('/faq', () => manyFaqs);
+    await expect.poll(() => questions.elements().length).toBe(40);
+    await navigate(`/faq#${hash}`);
+    expect(address()).toBe(`/faq#${hash}`);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect.poll(() => questions.elements().length).toBe(80);
+  },
+);
+
 test('an answer is found by who searches the page', async () => {
   open('/faq', () => faqs);
   await expect.element(page.getByText('Not long.')).not.toBeVisible();

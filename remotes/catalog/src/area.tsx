@@ -1,8 +1,9 @@
-import { contractVersion, type Area, type PageHandle } from '@shop/shared/contracts';
+import { contractVersion, type Area, type PageHandle, type Platform } from '@shop/shared/contracts';
 import { areaRoute } from '@shop/shared/ui';
-import { productHandle } from './product/product-handle.ts';
-import { shouldReloadList } from './components/product-pages/should-reload-list.ts';
-import { galleryTexts } from './messages/gallery.ts';
+import { galleryTexts } from './messages/product-list.ts';
+import type { ProductData } from './product/loader.ts';
+import { productStructuredData } from './product/structured-data.ts';
+import { shouldReloadList } from './product-list/list-address.ts';
 import { productListHandle } from './product-list/list-texts.ts';
 
 const homeHandle: PageHandle = { meta: (_, site) => ({ title: site.title }) };
@@ -22,6 +23,7 @@ export const area: Area = {
         id: 'catalog/home',
         path: '/',
         handle: homeHandle,
+        shouldRevalidate: shouldReloadList,
         lazy: {
           loader: async () => (await import('./home/loader.ts')).homeLoader(platform),
           Component: async () => (await import('./home/home-page.tsx')).HomePage,
@@ -43,6 +45,7 @@ export const area: Area = {
         id: 'catalog/product',
         path: '/products/:slug',
         handle: productHandle(platform),
+        shouldRevalidate: shouldReloadList,
         lazy: {
           loader: async () => (await import('./product/loader.ts')).productLoader(platform),
           Component: async () => (await import('./product/product-page.tsx')).ProductPage,
@@ -63,3 +66,15 @@ export const area: Area = {
     ]),
   ],
 };
+
+function productHandle(platform: Platform): PageHandle<ProductData | null> {
+  return {
+    meta: (data, site) => ({
+      title: data ? `${data.product.name} · ${site.title}` : site.title,
+      ...(data?.product.description && { description: data.product.description }),
+      // Search engines read the rendered document, so browsers need not load this.
+      ...(import.meta.env.SSR &&
+        data && { structuredData: productStructuredData(data.product, platform, data.reviewCounts) }),
+    }),
+  };
+}

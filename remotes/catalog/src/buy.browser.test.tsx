@@ -59,6 +59,17 @@ test('takes whole numbers from 1 on, up to the stock [PRD-15]', async () => {
   await expect.element(quantity).toHaveValue(1);
 });
 
+test('a number below 1 that is typed key by key becomes 1 [PRD-15]', async () => {
+  open({ stock: 50 });
+  for (const typed of ['-3', '-', '--12']) {
+    await quantity.fill('5');
+    await userEvent.clear(quantity);
+    await userEvent.keyboard(typed);
+    await userEvent.tab();
+    await expect.element(quantity, { message: typed }).toHaveValue(1);
+  }
+});
+
 test('a cleared field is overwritten by the next key', async () => {
   open({ stock: 50 });
   await userEvent.clear(quantity);

@@ -32,7 +32,8 @@ function open(changes: Readonly<Record<string, unknown>> = {}, home = inShell())
   const shown = showArea(home, {
     path: '/',
     answers: ({ path }) => {
-      const answer = answers[path] ?? failure(404);
+      const given = answers[path] ?? failure(404);
+      const answer: unknown = typeof given === 'function' ? given() : given;
       return answer instanceof Response ? answer.clone() : answer;
     },
   });
@@ -126,6 +127,20 @@ test('keeps the hero when nothing could be loaded [HOM-07]', async () => {
   await expect.element(page.getByText(notice, { exact: true })).toBeVisible();
   await expect.element(title).toBeVisible();
   expect(headings()).toEqual([]);
+});
+
+test.each([
+  ['one part', ['/company/info/'], 'Failed to load some page data. Displaying available content.'],
+  ['all of it', Object.keys(good), 'Failed to load essential page data. Some content may be missing.'],
+])('what failed, %s, is loaded again by Try again [CNX-08]', async (_, paths, notice) => {
+  let isDown = true;
+  const answers = Object.entries(good).filter(([path]) => paths.includes(path));
+  open(Object.fromEntries(answers.map(([path, answer]) => [path, () => (isDown ? failure(500) : answer)])));
+  await expect.element(page.getByText(notice, { exact: true })).toBeVisible();
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('Cut to order.', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(notice, { exact: true })).not.toBeInTheDocument();
 });
 
 const broken = () => {

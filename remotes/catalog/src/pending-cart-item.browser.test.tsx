@@ -112,7 +112,11 @@ test('adds nothing that cannot be removed from the storage, and says so', async 
   const stuck = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
     throw new DOMException('Closed.', 'SecurityError');
   });
-  onTestFinished(() => stuck.mockRestore());
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => {
+    stuck.mockRestore();
+    log.mockRestore();
+  });
   const { added } = open({ signedIn: true });
   await says('Failed to add item.');
   expect(added()).toEqual([]);

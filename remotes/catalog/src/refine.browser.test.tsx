@@ -1,4 +1,4 @@
-import { showArea } from '@shop/shared/testing/area';
+import { failure, showArea } from '@shop/shared/testing/area';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Area, Platform } from '@shop/shared/contracts';
@@ -164,15 +164,53 @@ const inPages = (path: string) =>
     ? { results: [sampleProduct({ id: 4, name: 'Late roll', price: '1.00' })], next: null }
     : { results: board, next };
 
-test('filters what was loaded, says so, and takes further pages in', async () => {
-  const { address } = open({ path: '/products?sort=price', products: inPages });
+/** Answers in pages; the second one waits until it is let go. */
+function slowly() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const products = async (path: string) => {
+    if (path.includes('page=2')) await promise;
+    return inPages(path);
+  };
+  return { products, letGo: resolve };
+}
+
+test('sorts all products: the rest is loaded first, and the page says so in place of a count [LST-03]', async () => {
+  const { products, letGo } = slowly();
+  const { announce } = open({ path: '/products?sort=price', products });
+  await expect.element(page.getByText('Loading all dishes to sort…')).toBeVisible();
+  await expect.poll(() => announce.mock.calls).toEqual([['Loading all dishes to sort…']]);
+  expect(page.getByText(/\d products/).elements()).toEqual([]);
+  letGo();
+  await expect.poll(names).toEqual(['Late roll', 'Tofu', 'Cucumber roll', 'Salmon nigiri']);
+  await expect.element(page.getByText('4 products', { exact: true })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Load more' }).elements()).toEqual([]);
+});
+
+test('filters look at all products, and count them once they are there [LST-03]', async () => {
+  const { products, letGo } = slowly();
+  const { announce } = open({ products });
   await expect.element(page.getByText('The first 3 products')).toBeVisible();
   await filters.click();
-  await expect.element(page.getByText('Filters look at the products loaded so far.')).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await page.getByRole('button', { name: 'Load more' }).click();
-  await expect.poll(names).toEqual(['Late roll', 'Tofu', 'Cucumber roll', 'Salmon nigiri']);
-  await expect.poll(address).toBe('/products?sort=price&pages=2');
+  await expect.element(page.getByText('Loading all dishes to filter…')).toBeVisible();
+  await expect.poll(() => announce.mock.calls).toEqual([['Loading all dishes to filter…']]);
+  expect(sheet.elements()).toEqual([]);
+  letGo();
+  await box('In stock 3').click();
+  await expect.poll(names).toEqual(['Salmon nigiri', 'Cucumber roll', 'Late roll']);
+  await expect.poll(() => announce.mock.lastCall).toEqual(['3 of 4 products']);
+});
+
+test('says that the rest could not be loaded, shows what is there, and tries again with the next choice', async () => {
+  let isDown = true;
+  const products = (path: string) => (path.includes('page=2') && isDown ? failure(404) : inPages(path));
+  open({ path: '/products?sort=price', products });
+  await expect
+    .element(page.getByText('The filters could not be loaded. All products are shown.'))
+    .toBeVisible();
+  expect(names()).toEqual(['Salmon nigiri', 'Cucumber roll', 'Tofu']);
+  isDown = false;
+  await page.getByLabelText('Sort by').selectOptions('Name: A to Z');
+  await expect.poll(names).toEqual(['Cucumber roll', 'Late roll', 'Salmon nigiri', 'Tofu']);
 });
 
 test('loads as many pages as were there when the address is opened again', async () => {

@@ -1,5 +1,5 @@
 import { failure, showArea, type ProviderAnswers } from '@shop/shared/testing/area';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Area } from '@shop/shared/contracts';
 import { areaRoute } from '@shop/shared/ui';
@@ -18,6 +18,9 @@ function open(review: ProviderAnswers, signedIn = true, reviews = [sampleReview(
   const sent = () => shown.calls.filter(({ path }) => path === '/products/reviews/').map(({ body }) => body);
   return { ...shown, sent };
 }
+
+// A review that was begun is kept.
+beforeEach(() => sessionStorage.clear());
 
 const comment = page.getByLabelText('Comment');
 const submit = page.getByRole('button', { name: 'Submit review' });
@@ -47,12 +50,12 @@ test('asks for a comment without a call [REV-04]', async () => {
 });
 
 test('takes no review without a product id, and makes no call [REV-05]', async () => {
+  const unreachable = () => expect.unreachable();
+  const none = { add: unreachable, countSame: unreachable, findSame: unreachable };
   const form: Area = {
     ...area,
     routes: (platform) => [
-      areaRoute(platform, [
-        { path: '/', element: <ReviewForm productId={undefined} onAdded={() => expect.unreachable()} /> },
-      ]),
+      areaRoute(platform, [{ path: '/', element: <ReviewForm productId={undefined} reviews={none} /> }]),
     ],
   };
   const { calls, close } = showArea(form, { path: '/', signedIn: true, answers: accepted });
@@ -115,4 +118,100 @@ test('shows how the reviews spread over the stars', async () => {
     '0',
     '1',
   ]);
+});
+
+test('keeps a review whose session has ended, and links to the login that leads back to it [SES-21]', async () => {
+  const shop = open(() => failure(401, { detail: 'Token is invalid' }));
+  await page.getByRole('radio', { name: '2 stars' }).click({ force: true });
+  await comment.fill('Came late.');
+  await submit.click();
+  await expect.element(page.getByText(/^Please log in again\./)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Login' }))
+    .toHaveAttribute('href', `/login?redirect=${encodeURIComponent('/products/salmon-nigiri')}`);
+  await expect.element(comment).toHaveValue('Came late.');
+  shop.close();
+  const { sent } = open(accepted);
+  await expect.element(comment).toHaveValue('Came late.');
+  await submit.click();
+  await expect.element(page.getByText('Review submitted successfully!', { exact: true })).toBeVisible();
+  expect(sent()).toEqual([{ product: 1, rating: 2, comment: 'Came late.' }]);
+});
+
+const submitted = page.getByText('Review submitted successfully!', { exact: true });
+const failed = 'Failed to submit review. Please try again.';
+
+/** A customer who sends a review, while its answer is lost. */
+async function loseAnswer({ isStored = true, isReadable = true } = {}) {
+  const line = { isStored, isReadable, isLost: true };
+  const reviews = [sampleReview()];
+  const store = () => {
+    const review = sampleReview({ id: 9, rating: 2, comment: 'Came late.', created_at: '2030-01-01' });
+    reviews.push(review);
+    return review;
+  };
+  const product = () => sampleProduct({ reviews: [...reviews], review_count: reviews.length });
+  const visit = async () => {
+    const shown = showArea(area, {
+      path: '/products/salmon-nigiri',
+      signedIn: true,
+      answers({ path }) {
+        if (path !== '/products/reviews/') return line.isReadable ? product() : failure(403);
+        const review = line.isStored && store();
+        if (line.isLost) throw new Error('The connection is lost.');
+        return review;
+      },
+    });
+    onTestFinished(() => shown.close());
+    return shown;
+  };
+  line.isReadable = true;
+  const first = await visit();
+  await page.getByRole('radio', { name: '2 stars' }).click({ force: true });
+  await comment.fill('Came late.');
+  line.isReadable = isReadable;
+  await submit.click();
+  const heal = () => Object.assign(line, { isStored: true, isReadable: true, isLost: false });
+  return { first, visit, reviews, store, heal };
+}
+
+test('a review that arrived although its answer was lost shows as sent [REV-10]', async () => {
+  const { reviews } = await loseAnswer();
+  await expect.element(submitted).toBeVisible();
+  await expect.element(page.getByRole('list').getByText('Came late.')).toBeVisible();
+  expect(reviews).toHaveLength(2);
+});
+
+test('a review that did not arrive is sent by the next press [REV-10]', async () => {
+  const { reviews, heal } = await loseAnswer({ isStored: false });
+  await expect.element(page.getByRole('alert')).toHaveTextContent(failed);
+  heal();
+  await submit.click();
+  await expect.element(submitted).toBeVisible();
+  expect(reviews).toHaveLength(2);
+});
+
+test('a review that arrives late is found by the next press, after a reload, too [REV-10]', async () => {
+  const { first, visit, reviews, store, heal } = await loseAnswer({ isStored: false });
+  await expect.element(page.getByRole('alert')).toHaveTextContent(failed);
+  first.close();
+  store();
+  heal();
+  await visit();
+  await submit.click();
+  await expect.element(submitted).toBeVisible();
+  expect(reviews).toHaveLength(2);
+});
+
+test('where the reviews cannot be read a review may have arrived, and is not sent twice [REV-10]', async () => {
+  const { reviews, heal } = await loseAnswer({ isReadable: false });
+  const mayExist =
+    'Your review may have arrived, but no answer has reached us. Submit it again: it is sent only if it is not there yet.';
+  await expect.element(page.getByRole('alert')).toHaveTextContent(mayExist);
+  await submit.click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(mayExist);
+  heal();
+  await submit.click();
+  await expect.element(submitted).toBeVisible();
+  expect(reviews).toHaveLength(2);
 });

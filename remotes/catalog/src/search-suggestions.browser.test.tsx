@@ -1,5 +1,5 @@
 import { failure, showArea, type ProviderAnswers } from '@shop/shared/testing/area';
-import type { FormEvent } from 'react';
+import { Suspense, use, type FormEvent, type ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Area, Platform } from '@shop/shared/contracts';
@@ -13,8 +13,19 @@ const field = page.getByLabelText('Search products');
 const list = page.getByRole('listbox', { name: 'Suggestions' });
 const option = (name: string | RegExp) => page.getByRole('option', { name });
 
-/** A search form as the shell has it, with the fragment beside it. */
-async function open(answers: ProviderAnswers = () => board) {
+function After({
+  event,
+  children,
+}: {
+  readonly event: Promise<unknown> | null;
+  readonly children: ReactNode;
+}) {
+  if (event) use(event);
+  return children;
+}
+
+/** A search form as the shell has it, with the fragment beside it, once that is loaded. */
+async function open(answers: ProviderAnswers = () => board, loaded: Promise<unknown> | null = null) {
   const submitted = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   const announce = vi.fn<Platform['announce']>();
   const form: Area = {
@@ -30,7 +41,9 @@ async function open(answers: ProviderAnswers = () => board) {
                 <form onSubmit={submitted}>
                   <input type="search" aria-label="Search products" />
                 </form>
-                {Suggestions && <Suggestions />}
+                <Suspense>
+                  <After event={loaded}>{Suggestions && <Suggestions />}</After>
+                </Suspense>
               </div>
             ),
           };
@@ -56,6 +69,23 @@ test('suggests products while one types, asking once for what was typed in one g
   await expect.poll(() => announce.mock.lastCall).toEqual(['3 suggestions']);
 });
 
+for (const { where, suggested } of [
+  { where: 'in the field', suggested: ['tuna'] },
+  { where: 'elsewhere by then', suggested: [] },
+])
+  test(`text typed before its code was loaded suggests products to somebody who is ${where}`, async () => {
+    const loaded = Promise.withResolvers<void>();
+    const { searches } = await open(() => board, loaded.promise);
+    await userEvent.type(field, 'tuna');
+    if (suggested.length === 0) await userEvent.tab();
+    loaded.resolve();
+    await expect.element(field).toHaveAttribute('aria-autocomplete', 'list');
+    // Longer than the pause after the last letter.
+    await new Promise((done) => setTimeout(done, 300));
+    expect(searches()).toEqual(suggested);
+    expect(list.elements()).toHaveLength(suggested.length);
+  });
+
 test('works with the keyboard like any combobox', async () => {
   const { address } = await open();
   await userEvent.type(field, 'sal');
@@ -76,6 +106,23 @@ test('works with the keyboard like any combobox', async () => {
   await expect.element(list).toBeVisible();
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.poll(address).toBe('/products/salmon-nigiri');
+});
+
+test('keeps the choice when the answer for the last letters comes after it', async () => {
+  const last = Promise.withResolvers<unknown>();
+  const { address, searches } = await open(({ path }) =>
+    path.endsWith('search=salm') ? last.promise : board,
+  );
+  await userEvent.type(field, 'sal');
+  await expect.element(list).toBeVisible();
+  await userEvent.type(field, 'm');
+  await expect.poll(searches).toEqual(['sal', 'salm']);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  last.resolve([board[1], board[0]]);
+  await expect.poll(() => list.getByRole('option').elements()).toHaveLength(3);
+  await expect.element(option(/Salmon temaki/)).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/products/salmon-temaki');
 });
 
 test('leads to a product, or to all results, by a click', async () => {

@@ -7,10 +7,10 @@ import {
   LoadedComponentsContext,
   useDeferredComponent,
   type LoadedComponents,
-} from './use-deferred-component.ts';
+} from '../components/page/use-deferred-component.ts';
 import styles from './cart-page.module.css';
 
-/** The cart page of one shop. Components that it has loaded last as long as the shop's routes. */
+/** The cart page of one shop. Components that it has loaded stay cached as long as the shop's routes. */
 export function createCartPage(): ComponentType {
   const loaded: LoadedComponents = new WeakMap();
   return () => (

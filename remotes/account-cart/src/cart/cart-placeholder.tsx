@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, Skeleton } from '@shop/shared/ui';
+import { ButtonLink, EmptyState, Notice, Skeleton } from '@shop/shared/ui';
 import { cartMessages as messages } from '../messages/cart.ts';
 import page from '../components/page/page.module.css';
 import styles from './cart-page.module.css';
@@ -32,7 +32,8 @@ export function CartSkeleton() {
 /** Shown to visitors, since a cart belongs to an account. */
 export function LoginRequired({ problem }: { readonly problem: string }) {
   return (
-    <CenteredPage problem={problem}>
+    <CenteredPage problem="">
+      {problem && <Notice kind="error">{problem}</Notice>}
       <EmptyState heading="h1" title={messages.visitorTitle} help={messages.visitorHelp} picture={<Mochi />}>
         <ButtonLink to="/login?redirect=/cart">{messages.visitorAction}</ButtonLink>
       </EmptyState>

@@ -2,7 +2,7 @@ import type { CartItem } from '@shop/shared/contracts/provider';
 import { cartMessages as messages } from '../messages/cart.ts';
 import type { CartActions } from '../components/cart-actions/use-cart-actions.ts';
 import styles from './cart-table.module.css';
-import { formatMoney } from '@shop/shared/ui';
+import { formatMoney, priceText } from '@shop/shared/ui';
 import {
   LinePicture,
   LineQuantity,
@@ -47,7 +47,8 @@ interface CartLineProps {
 }
 
 function CartLine({ item, actions }: CartLineProps) {
-  const { product, quantity } = item;
+  const { product } = item;
+  const total = lineTotal(item);
   return (
     <tr>
       <td>
@@ -56,11 +57,11 @@ function CartLine({ item, actions }: CartLineProps) {
           <LineDescription item={item} />
         </div>
       </td>
-      <td className={styles.price}>{formatMoney(product.price)}</td>
+      <td className={styles.price}>{priceText(product.price)}</td>
       <td className={styles.quantity}>
         <LineQuantity item={item} onChange={(wanted) => actions.setQuantity(item, wanted)} />
       </td>
-      <td className={styles.amount}>{formatMoney(lineTotal(product.price, quantity))}</td>
+      <td className={styles.amount}>{total !== null && formatMoney(total)}</td>
       <td className={styles.gone}>
         <RemoveLine name={lineName(item)} onRemove={() => actions.remove(item)} />
       </td>

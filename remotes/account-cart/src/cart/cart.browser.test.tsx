@@ -207,3 +207,24 @@ test('a checkout after the session has ended goes to login [CRT-25]', async () =
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect.poll(shop.address).toBe('/login?redirect=/cart');
 });
+
+test('a price and a total that cannot be read are said, not guessed [REC-09]', async () => {
+  const item = {
+    id: 'a-1',
+    quantity: 2,
+    product: { name: 'Eel', slug: 'eel', price: 'N/A', main_image: '/eel.webp' },
+  };
+  const cart = { id: 1, items: [item], total_items: 2, total_price: 'soon' };
+  openCart({ answers: ({ path }) => (path === '/orders/cart/' ? cart : undefined) });
+  const cells = () =>
+    page
+      .getByRole('row', { name: /Eel/ })
+      .getByRole('cell')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(() => cells()[1]).toBe('Price on request');
+  expect(cells()[3]).toBe('');
+  const summary = page.getByRole('complementary', { name: 'Summary' });
+  await expect.element(summary).toMatchTextContent('Not known yet');
+  await expect.element(summary).not.toMatchTextContent(/NaN|0\.00/);
+});

@@ -25,16 +25,16 @@ export function Cart({ onCheckout, onCleared }: CartProps) {
   const { status, view, error, reload } = useCart(platform);
   const actions = useCartActions({ onCleared });
   const start = useStartCheckout({ onStart: onCheckout, onProblem: actions.setProblem });
-  const known = view.items.length > 0;
+  const hasItems = view.items.length > 0;
 
   // Other devices may have changed the cart.
   useEffect(() => {
-    const known = platform.cart.getState();
-    if (known.status === 'ready' || known.status === 'error') void known.reload();
+    const { status, reload } = platform.cart.getState();
+    if (status === 'ready' || status === 'error') void reload();
   }, [platform]);
 
   if (status === 'error' && needsLogin(error)) return <NotAuthenticated />;
-  if (known) {
+  if (hasItems) {
     const problem = actions.problem || (status === 'error' ? messages.loadFailed : '');
     return <CartView actions={actions} problem={problem} checking={start.busy} onProceed={start.proceed} />;
   }

@@ -6,8 +6,9 @@ import { cartMessages as messages } from '../messages/cart.ts';
 import { useStored } from '../components/storage/area-storage.ts';
 import { CartSkeleton, LoginRequired } from './cart-placeholder.tsx';
 import { Cart } from './cart.tsx';
+import { NotAuthenticated } from './empty-cart.tsx';
 import { useCheckoutView, useScrollToTopOnChange } from './use-checkout-view.ts';
-import { useDeferredComponent } from './use-deferred-component.ts';
+import { useDeferredComponent } from '../components/page/use-deferred-component.ts';
 
 interface CustomerCartProps {
   /** Gets the focus when the focused element is removed. */
@@ -17,7 +18,7 @@ interface CustomerCartProps {
 /** The cart of a customer. It stays mounted after the session ended, for an order that is being placed. */
 export function CustomerCart({ page }: CustomerCartProps) {
   const platform = usePlatform();
-  const { signedIn } = useSession(platform);
+  const { signedIn, hasEnded } = useSession(platform);
   const { view } = useCart(platform);
   const checkout = useCheckoutView();
   const isOrdering = useStored(({ attempt }) => signedIn && attempt.read() !== undefined) ?? false;
@@ -32,11 +33,8 @@ export function CustomerCart({ page }: CustomerCartProps) {
   }
   if (needed && !ordering.Component) return <CartSkeleton />;
   const focusPage = () => page.current?.focus({ preventScroll: true });
-  const cart = signedIn ? (
-    <Cart onCheckout={checkout.start} onCleared={focusPage} />
-  ) : (
-    <LoginRequired problem="" />
-  );
+  const visitor = hasEnded ? <NotAuthenticated /> : <LoginRequired problem="" />;
+  const cart = signedIn ? <Cart onCheckout={checkout.start} onCleared={focusPage} /> : visitor;
   if (!ordering.Component) return cart;
   return (
     <ordering.Component isCheckout={checkout.open} onBack={checkout.close}>

@@ -1,8 +1,30 @@
+import type { ConnectionState } from '@shop/shared/contracts';
 import { isProviderFailure } from '@shop/shared/contracts/provider';
 import { errorText, fieldErrorsText } from '@shop/shared/provider';
+import { fieldProblem } from '../components/failure-text.ts';
+import { accountFormMessages } from '../messages/account-form.ts';
 import { loginMessages } from '../messages/login.ts';
 
-export function loginFailureText(error: unknown): string {
+type Connection = ConnectionState['status'];
+
+/** What the form shows after a failed login: above the fields, and below each of them. */
+export interface LoginFailure {
+  readonly text: string;
+  readonly email: string | undefined;
+  readonly password: string | undefined;
+}
+
+/** @param connection as it is after the failure */
+export function loginFailure(error: unknown, connection: Connection = 'online'): LoginFailure {
+  return {
+    text: failureText(error, connection),
+    email: fieldProblem(error, 'login_id', 'email', 'username'),
+    password: fieldProblem(error, 'password'),
+  };
+}
+
+function failureText(error: unknown, connection: Connection): string {
   if (!isProviderFailure(error)) return loginMessages.unknownError;
-  return errorText(error, fieldErrorsText(error) || loginMessages.unknownError);
+  const unspoken = connection === 'online' ? loginMessages.unknownError : accountFormMessages[connection];
+  return errorText(error, fieldErrorsText(error) || unspoken);
 }

@@ -5,12 +5,7 @@ import { AccountForm } from '../components/account-form/account-form.tsx';
 import styles from '../components/account-form/account-form.module.css';
 import { usePasswordField } from '../components/account-form/use-password-field.tsx';
 import { formText } from '../components/form-submission.ts';
-
-export interface LoginFailure {
-  readonly text: string;
-  readonly email: string | undefined;
-  readonly password: string | undefined;
-}
+import type { LoginFailure } from './login-failure.ts';
 
 interface LoginFormProps {
   readonly busy: boolean;

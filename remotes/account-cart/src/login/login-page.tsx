@@ -1,63 +1,58 @@
 import { Link, useLocation, useNavigate, useSearchParams } from '@shop/shared/router';
 import { useSession } from '@shop/shared/session/react';
-import { usePlatform } from '@shop/shared/ui';
+import { Notice, useHydrated, usePlatform } from '@shop/shared/ui';
 import { useState } from 'react';
 import { loginMessages as messages } from '../messages/login.ts';
 import { AccountPage } from '../components/account-form/account-form.tsx';
-import { useInWidget } from '../components/use-in-widget.ts';
 import { useSubmission } from '../components/form-submission.ts';
-import { loginFailureText } from './login-failure.ts';
-import { LoginForm, type LoginFailure } from './login-form.tsx';
+import { loginFailure, type LoginFailure } from './login-failure.ts';
+import { LoginForm } from './login-form.tsx';
 import { introFor, redirectOf, safeRedirect } from './login-redirect.ts';
 import { AlreadyIn, SignedIn } from './signed-in.tsx';
 import { record, textOf } from '../components/storage/stored-value.ts';
-import { fieldProblem } from '../components/failure-text.ts';
 import type { Credentials } from '@shop/shared/contracts';
 
 export function LoginPage() {
   const platform = usePlatform();
-  const { signedIn } = useSession(platform);
+  const { signedIn, hasEnded } = useSession(platform);
   const inWidget = useInWidget();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const { hash, state } = useLocation();
   const { busy, submit } = useSubmission();
   const [failure, setFailure] = useState<LoginFailure>();
-  const wanted = redirectOf(parameters, hash);
+  const redirect = redirectOf(parameters, hash);
 
   const login = async (credentials: Credentials) => {
     setFailure(undefined);
     try {
       await platform.session.getState().login(credentials);
     } catch (error) {
-      setFailure({
-        text: loginFailureText(error),
-        email: fieldProblem(error, 'login_id', 'email', 'username'),
-        password: fieldProblem(error, 'password'),
-      });
+      setFailure(loginFailure(error, platform.connection?.getState().status));
       return;
     }
-    if (wanted || !inWidget) await navigate(safeRedirect(wanted), { replace: true });
+    if (redirect || !inWidget) await navigate(safeRedirect(redirect), { replace: true });
   };
 
   if (inWidget && signedIn && !busy) return <SignedIn />;
   return (
     <AccountPage
       title={messages.title}
-      intro={introFor(safeRedirect(wanted))}
+      intro={introFor(safeRedirect(redirect))}
       other={
         <>
-          {signedIn && !busy && <AlreadyIn to={safeRedirect(wanted)} />}
-          {messages.noAccount}{' '}
+          {signedIn && !busy && <AlreadyIn to={safeRedirect(redirect)} />}
+          {`${messages.noAccount} `}
           <Link
             className="link"
-            to={wanted ? `/register?redirect=${encodeURIComponent(wanted)}` : '/register'}
+            to={redirect ? `/register?redirect=${encodeURIComponent(redirect)}` : '/register'}
           >
             {messages.register}
           </Link>
         </>
       }
     >
+      {hasEnded && !failure && <Notice kind="info">{messages.again}</Notice>}
       <LoginForm
         busy={busy}
         failure={failure}
@@ -66,4 +61,11 @@ export function LoginPage() {
       />
     </AccountPage>
   );
+}
+
+/** Whether the page is shown in a widget, on another site's page. */
+function useInWidget(): boolean {
+  const isHydrated = useHydrated();
+  const { root } = usePlatform();
+  return isHydrated && 'host' in root;
 }

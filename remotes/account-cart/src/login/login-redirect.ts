@@ -4,22 +4,22 @@ import { loginMessages } from '../messages/login.ts';
 const here = 'https://shop.invalid';
 
 /**
- * The path to go to after login, with query and fragment; `/` for anything that could lead off the site.
+ * The path to go to after login, with query and hash; `/` for anything that could lead off the site.
  * Reads the text as a browser would, so that tabs, backslashes and dot segments hide nothing.
  */
-export function safeRedirect(wanted: string | null): string {
-  const address = wanted?.startsWith('/') ? parseUrl(wanted, here) : null;
+export function safeRedirect(redirect: string | null): string {
+  const address = redirect?.startsWith('/') ? parseUrl(redirect, here) : null;
   if (!address) return '/';
   const { origin, pathname, search, hash } = address;
   if (origin !== here || pathname.startsWith('//')) return '/';
   return pathname + search + hash;
 }
 
-/** The `redirect` parameter of a login address; a fragment that arrived unencoded belongs to it. */
+/** The `redirect` parameter of a login address; a hash that arrived unencoded belongs to it. */
 export function redirectOf(parameters: URLSearchParams, hash: string): string | null {
-  const wanted = parameters.get('redirect');
-  if (!wanted) return null;
-  return wanted.includes('#') ? wanted : wanted + hash;
+  const redirect = parameters.get('redirect');
+  if (!redirect) return null;
+  return redirect.includes('#') ? redirect : redirect + hash;
 }
 
 /** Why a login is needed, by the path that it leads to. */

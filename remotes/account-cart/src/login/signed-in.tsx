@@ -1,4 +1,5 @@
 import { Button, ButtonLink, usePlatform } from '@shop/shared/ui';
+import { useSession } from '@shop/shared/session/react';
 import { Link } from '@shop/shared/router';
 import { loginMessages as messages } from '../messages/login.ts';
 import { AccountPage } from '../components/account-form/account-form.tsx';
@@ -6,11 +7,13 @@ import styles from './login.module.css';
 
 /** A widget's account once somebody is logged in: the page around it has no other place to log out. */
 export function SignedIn() {
-  const { session } = usePlatform();
+  const platform = usePlatform();
+  const { session } = platform;
+  const { endsWithPage } = useSession(platform);
   return (
     <AccountPage
       title={messages.signedInTitle}
-      intro={messages.signedInHelp}
+      intro={endsWithPage ? messages.endsWithPage : messages.signedInHelp}
       other={
         <Button kind="quiet" onClick={() => void session.getState().logout()}>
           {messages.logout}
@@ -29,7 +32,7 @@ export function AlreadyIn({ to }: { readonly to: string }) {
   const { session } = usePlatform();
   return (
     <p className={styles.already}>
-      <span>{messages.already}</span>{' '}
+      <span>{`${messages.already} `}</span>
       <Link className="link" to={to}>
         {messages.goOn}
       </Link>

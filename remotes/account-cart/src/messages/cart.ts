@@ -38,6 +38,7 @@ export const cartMessages = {
   summary: 'Summary',
   subtotal: 'Subtotal',
   total: 'Total',
+  totalUnknown: 'Not known yet',
   shipping: 'Shipping: Calculated at checkout',
   shippingNote: 'The total does not include shipping.',
   clear: 'Clear Cart',
@@ -49,4 +50,10 @@ export const cartMessages = {
   proceed: 'Proceed to Checkout',
   proceedPending: 'Updating your total…',
   proceedBusy: 'Checking your cart…',
+} as const;
+
+export const miniCartMessages = {
+  title: 'Your cart',
+  close: 'Close cart',
+  viewCart: 'View cart',
 } as const;

@@ -39,15 +39,20 @@ export const checkoutMessages = {
   cardFailed:
     "Your order was created, but we couldn't initiate the card payment. Please contact support or try paying from your order history.",
   unforeseen: 'An error occurred. Please try again.',
-  outcomeUnknown:
-    'We cannot tell whether your order arrived. Place it again: it is ordered once, however often.',
-  outcomeUnknownUnkeyed:
-    'We cannot tell whether your order arrived. When you are online again, placing it looks first whether it did.',
+  searching:
+    'Your order may have arrived, but no answer has reached us. We are looking for it. Please do not order again meanwhile.',
+  orderMissing:
+    'Your order did not arrive: two minutes later your cart is still full. You can place the order again.',
+  outcomeUnknown: 'We cannot tell yet whether your order arrived. We look again when you come back.',
+  againWithKey: 'You can place it again: it is ordered once, however often.',
+  againWithoutKey: 'Placing it again looks first whether it arrived.',
   recovering: 'Looking for your order…',
-  recoveringHelp: 'The connection was lost while it was placed. This takes a moment.',
+  recoveringHelp:
+    'It may have arrived, but its answer was lost. Please do not order again meanwhile. This takes two minutes at most.',
   unconfirmedTitle: 'Your order has most likely arrived',
   unconfirmedHelp:
     'The connection was lost before its number reached us, and your cart was taken. Please look for our e-mail before you order again.',
+  emptiedHelp: 'It was ordered or emptied in another tab or on another device.',
   payAgain: 'Pay now',
   payAgainBusy: 'Opening the payment page…',
   payAgainFailed: 'The payment page could not be opened. Please try again.',

@@ -3,7 +3,7 @@ import { titles } from './titles.ts';
 export const loginMessages = {
   title: titles.login,
   intro: 'Good to see you again.',
-  /** Why a login is wanted, by what it leads to. */
+  /** Why a login is needed, by the page that it leads to. */
   intros: {
     cart: 'Your cart is kept with your account.',
     orders: 'Your orders are shown to you alone.',
@@ -13,6 +13,9 @@ export const loginMessages = {
   },
   already: 'You are logged in already.',
   goOn: 'Go on',
+  again: 'Please log in again.',
+  endsWithPage:
+    'This browser does not let the shop store your login: it lasts until you leave or reload this page.',
   email: 'Email',
   password: 'Password',
   submit: 'Login',

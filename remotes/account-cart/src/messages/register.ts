@@ -16,5 +16,9 @@ export const registerMessages = {
   tooShort: 'Password must be at least 8 characters long.',
   tooShortHint: 'A few characters more, please.',
   success: 'Registration successful! You can now log in.',
+  mayExist:
+    'Your account may exist already, but no answer has reached us. Try to log in; if that fails, register again.',
+  existsNow: 'Your registration a moment ago may have arrived: then you can log in.',
+  logInWith: (email: string) => `Log in as ${email}`,
   unknownError: 'An unknown error occurred during registration.',
 } as const;

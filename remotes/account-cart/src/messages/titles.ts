@@ -1,4 +1,4 @@
-/** What the pages are called, in titles and where else they are named. */
+/** Names of the pages in their titles. */
 export const titles = {
   login: 'Login',
   register: 'Register',

@@ -1,8 +1,9 @@
 import { useCart } from '@shop/shared/cart/react';
 import { useNavigate } from '@shop/shared/router';
-import { Button, ButtonLink, EmptyState, Skeleton, formatMoney, usePlatform } from '@shop/shared/ui';
+import { useSession } from '@shop/shared/session/react';
+import { Button, ButtonLink, EmptyState, Skeleton, priceText, usePlatform } from '@shop/shared/ui';
 import { useState } from 'react';
-import { cartMessages } from '../messages/cart.ts';
+import { cartMessages, miniCartMessages as messages } from '../messages/cart.ts';
 import {
   needsLogin,
   fromElsewhere,
@@ -10,6 +11,7 @@ import {
 } from '../components/cart-actions/use-start-checkout.ts';
 import { RemovedLines } from '../components/cart-actions/removed-lines.tsx';
 import { useCartActions, type CartActions } from '../components/cart-actions/use-cart-actions.ts';
+import { TotalAmount } from '../components/page/totals.tsx';
 import { PageProblem } from '../components/page/page-problem.tsx';
 import styles from './mini-cart.module.css';
 import type { CartItem } from '@shop/shared/contracts/provider';
@@ -21,26 +23,28 @@ import {
 } from '../components/cart-line/cart-line.tsx';
 import { lineName, lineTotal } from '../components/cart-line/line-facts.ts';
 import type { CartView } from '@shop/shared/contracts';
-import { miniCartMessages as messages } from '../messages/mini-cart.ts';
 
 /** Lines and total; for an empty or failed cart a message. */
 export function MiniCartContent() {
-  const { status, view, error, reload } = useCart(usePlatform());
+  const platform = usePlatform();
+  const { status, view, error, reload } = useCart(platform);
+  const { hasEnded } = useSession(platform);
   const navigate = useNavigate();
-  const [said, announce] = useState('');
+  const [announcement, announce] = useState('');
   const actions = useCartActions({ announce });
   const start = useStartCheckout({
     onStart: () => void navigate('/cart', { state: fromElsewhere }),
     onProblem: actions.setProblem,
   });
-  const failed = status === 'error';
+  const lacksSession = hasEnded || (status === 'error' && needsLogin(error));
+  const failed = status === 'error' || lacksSession;
   const filled = view.items.length > 0;
   const problem = actions.problem || (failed && filled ? cartMessages.loadFailed : '');
   return (
     <>
       <div className={styles.body}>
         <p className="visually-hidden" role="status">
-          {said}
+          {announcement}
         </p>
         <div className={styles.notices}>
           <PageProblem text={problem} />
@@ -52,8 +56,8 @@ export function MiniCartContent() {
           ))}
         </ul>
         {!filled && failed && (
-          <EmptyState title={needsLogin(error) ? cartMessages.authRequired : cartMessages.loadFailed}>
-            {needsLogin(error) ? (
+          <EmptyState title={lacksSession ? cartMessages.authRequired : cartMessages.loadFailed}>
+            {lacksSession ? (
               <ButtonLink to="/login?redirect=/cart">{cartMessages.visitorAction}</ButtonLink>
             ) : (
               <Button kind="quiet" onClick={() => void reload()}>
@@ -62,7 +66,7 @@ export function MiniCartContent() {
             )}
           </EmptyState>
         )}
-        {!filled && status === 'ready' && (
+        {!filled && !failed && status === 'ready' && (
           <EmptyState title={cartMessages.emptyTitle} help={cartMessages.emptyHelp}>
             <ButtonLink to="/products">{cartMessages.emptyAction}</ButtonLink>
           </EmptyState>
@@ -90,7 +94,7 @@ function MiniCartLine({ item, actions }: MiniCartLineProps) {
       <div className={styles.quantity}>
         <LineQuantity item={item} onChange={(wanted) => actions.setQuantity(item, wanted)} />
       </div>
-      <b className={styles.amount}>{formatMoney(lineTotal(item.product.price, item.quantity))}</b>
+      <b className={styles.amount}>{priceText(lineTotal(item))}</b>
     </li>
   );
 }
@@ -106,8 +110,7 @@ function MiniCartFooter({ view, start }: MiniCartFooterProps) {
   return (
     <footer className={styles.foot}>
       <p className={styles.total} aria-busy={view.pending}>
-        <span>{cartMessages.total}</span>{' '}
-        <span className={view.pending ? styles.pending : undefined}>{formatMoney(view.totalPrice)}</span>
+        <span>{cartMessages.total}</span> <TotalAmount view={view} />
       </p>
       <p className="soft small">{cartMessages.shipping}</p>
       <Button wide busy={start.busy ? cartMessages.proceedBusy : pending} onClick={start.proceed}>

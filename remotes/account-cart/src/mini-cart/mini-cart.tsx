@@ -2,7 +2,7 @@ import type { FragmentProps, Platform } from '@shop/shared/contracts';
 import { useLocation } from '@shop/shared/router';
 import { Dialog, Icon, PlatformProvider } from '@shop/shared/ui';
 import { useEffect, useEffectEvent, useId, useRef, type ComponentType } from 'react';
-import { miniCartMessages as messages } from '../messages/mini-cart.ts';
+import { miniCartMessages as messages } from '../messages/cart.ts';
 import { MiniCartContent } from './mini-cart-content.tsx';
 import styles from './mini-cart.module.css';
 

@@ -22,7 +22,7 @@ export function Payment({ placed }: { readonly placed: PlacedOrder }) {
       )}
       {contactShop && (
         <Notice kind="info">
-          {messages.customContact}{' '}
+          {`${messages.customContact} `}
           <Link className="link" to="/contact">
             {messages.contact}
           </Link>

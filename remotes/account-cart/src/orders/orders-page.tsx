@@ -1,7 +1,8 @@
 import { useSession } from '@shop/shared/session/react';
 import { ButtonLink, EmptyState, formatDate, formatMoney, usePlatform } from '@shop/shared/ui';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ordersMessages as messages } from '../messages/orders.ts';
+import { useDeferredComponent } from '../components/page/use-deferred-component.ts';
 import { Mochi } from '../components/page/mochi.tsx';
 import page from '../components/page/page.module.css';
 import { useStored } from '../components/storage/area-storage.ts';
@@ -10,8 +11,30 @@ import type { DeviceOrder } from '../components/orders/device-orders.ts';
 import { isPayable, usePaymentStatus } from '../components/payment/payment-status.ts';
 import { PayAgain } from '../components/payment/pay-again.tsx';
 
+/** Loads what looks for an order; its children show when it is done. */
+type LoadSearch = () => Promise<
+  ComponentType<{ readonly isCheckout: boolean; readonly children: ReactNode }>
+>;
+
+export function createOrdersPage(loadSearch: LoadSearch): ComponentType {
+  return () => <OrdersPage loadSearch={loadSearch} />;
+}
+
+/** The orders of this device, once an order whose answer was lost has been looked for. */
+function OrdersPage({ loadSearch }: { readonly loadSearch: LoadSearch }) {
+  const { signedIn } = useSession(usePlatform());
+  const isSearch = useStored(({ attempt }) => signedIn && attempt.read() !== undefined) ?? false;
+  const search = useDeferredComponent(loadSearch, { needed: isSearch });
+  if (!search.Component) return <Orders />;
+  return (
+    <search.Component isCheckout={false}>
+      <Orders />
+    </search.Component>
+  );
+}
+
 /** The signed-in customer's orders of this device; the provider has no list of them. */
-export function OrdersPage() {
+function Orders() {
   const { signedIn } = useSession(usePlatform());
   const orders = useStored((storage, owner) => storage.orders.list(owner));
 
@@ -63,7 +86,7 @@ function CenteredPage({ title, help, children }: CenteredPageProps) {
   );
 }
 
-export function DeviceOrderRow({ order }: { readonly order: DeviceOrder }) {
+function DeviceOrderRow({ order }: { readonly order: DeviceOrder }) {
   const status = usePaymentStatus(order);
   return (
     <li className={styles.order}>

@@ -46,6 +46,15 @@ test('a payment that did not go through can be made again', async () => {
   expect(window.sessionStorage.getItem('pendingPaymentId')).toBe('u-2');
 });
 
+test('a payment of the storefront forgets the page on which another one was begun [TRP-02]', async () => {
+  keepPending();
+  window.sessionStorage.setItem('paymentWayBack', '{}');
+  const shop = await comeBack();
+  await payNow.click();
+  await expect.poll(() => shop.left).toEqual(['https://pay.example/2']);
+  expect(window.sessionStorage.getItem('paymentWayBack')).toBeNull();
+});
+
 test('an order that this browser has not stored cannot be paid', async () => {
   await comeBack();
   await expect.element(title).toHaveTextContent('Payment Canceled');

@@ -1,6 +1,6 @@
 import type { Payment } from '@shop/shared/contracts/provider';
 import { expect, test } from 'vitest';
-import { checkFailureText, paymentResult } from './payment-check.ts';
+import { checkFailure, paymentResult } from './payment-check.ts';
 
 const payment: Payment = {
   status: 'succeeded',
@@ -35,9 +35,16 @@ function failure(status: number, detail: string): Error {
 }
 
 test('a check answered with 404 has its own text, whatever the detail; others show the detail', () => {
-  expect(checkFailureText(failure(404, 'Not found.'))).toBe('Payment transaction not found.');
-  expect(checkFailureText(failure(403, 'Not yours.'))).toBe('Not yours.');
+  expect(checkFailure(failure(404, 'Not found.')).text).toBe('Payment transaction not found.');
+  expect(checkFailure(failure(403, 'Not yours.')).text).toBe('Not yours.');
   const unspoken = 'Failed to retrieve payment status. Please contact support.';
-  expect(checkFailureText(failure(500, ''))).toBe(unspoken);
-  expect(checkFailureText(new TypeError('x'))).toBe(unspoken);
+  expect(checkFailure(failure(500, '')).text).toBe(unspoken);
+  expect(checkFailure(new TypeError('x')).text).toBe(unspoken);
+});
+
+test('what a failed check, or an unknown status, says about the payment is shown [PAY-13]', () => {
+  const error = Object.assign(failure(502, ''), { fields: { error_message: ['The bank is closed.'] } });
+  expect(checkFailure(error).reason).toBe('The bank is closed.');
+  const unknown = { ...payment, status: 'held', error_message: 'The bank is closed.' };
+  expect(paymentResult(unknown).help).toMatch(/^The bank is closed\. Please contact us/);
 });

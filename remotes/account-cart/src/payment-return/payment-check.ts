@@ -1,7 +1,8 @@
 import { getPayment, isProviderFailure, type Payment } from '@shop/shared/contracts/provider';
+import { isNotFound } from '@shop/shared/provider';
 import { paymentMessages as messages } from '../messages/payment.ts';
 import { detailOr } from '../components/failure-text.ts';
-import { usePlatform } from '@shop/shared/ui';
+import { usePlatform, useWhenBack } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
 import { areaStorage } from '../components/storage/area-storage.ts';
 
@@ -24,13 +25,19 @@ export function paymentResult({ status, error_message: reason }: Payment): Payme
     case 'pending':
       return { kind: 'processing', title: messages.processingTitle, help: messages.processingHelp };
     default:
-      return { kind: 'unknown', title: messages.unknownTitle, help: messages.unknownHelp };
+      return {
+        kind: 'unknown',
+        title: messages.unknownTitle,
+        help: [reason, messages.unknownHelp].filter(Boolean).join(' '),
+      };
   }
 }
 
-export function checkFailureText(error: unknown): string {
-  if (isProviderFailure(error) && error.status === 404) return messages.notFound;
-  return detailOr(error, messages.checkFailed);
+/** What to show for a failed check: why it failed, and what the answer says about the payment. */
+export function checkFailure(error: unknown): { readonly text: string; readonly reason: string } {
+  if (!isProviderFailure(error)) return { text: messages.checkFailed, reason: '' };
+  const reason = (error.fields['error_message'] ?? []).join(', ');
+  return { text: isNotFound(error) ? messages.notFound : detailOr(error, messages.checkFailed), reason };
 }
 
 /** The gateway notifies the provider at about the time at which it redirects the shopper. */
@@ -41,7 +48,7 @@ const delaysMs = [3000, 5000, 8000, 13_000, 21_000, 34_000];
 export type PaymentCheck =
   | { readonly state: 'checking' }
   | { readonly state: 'unidentified'; readonly text: string }
-  | { readonly state: 'error'; readonly text: string }
+  | { readonly state: 'error'; readonly text: string; readonly reason: string }
   | { readonly state: 'answered'; readonly payment: Payment; readonly paymentId: string };
 
 /** Checks the payment of the address, else the pending one of this browser; `again` checks at once. */
@@ -72,7 +79,7 @@ export function usePaymentCheck(named: string | null) {
         if (unmounted.signal.aborted) return;
         // A later check that fails leaves the known status.
         if (round > 0) checkLater();
-        else setCheck({ state: 'error', text: checkFailureText(error) });
+        else setCheck({ state: 'error', ...checkFailure(error) });
       }
     };
     timer = setTimeout(() => void check(0), paymentId && attempt === 0 ? firstDelayMs : 0);
@@ -86,5 +93,6 @@ export function usePaymentCheck(named: string | null) {
     setCheck({ state: 'checking' });
     setAttempt((count) => count + 1);
   };
+  useWhenBack(check.state === 'error' ? again : undefined);
   return { check, again };
 }

@@ -2,6 +2,7 @@ import { useSearchParams } from '@shop/shared/router';
 import { Button, ButtonLink, EmptyState, Skeleton } from '@shop/shared/ui';
 import { paymentMessages as messages } from '../messages/payment.ts';
 import { PaymentOutcome } from './payment-outcome.tsx';
+import { TextWithLinks } from '../components/page/text-with-links.tsx';
 import styles from './payment-return.module.css';
 import { usePaymentCheck } from './payment-check.ts';
 
@@ -23,10 +24,18 @@ function PaymentStatus({ named }: { readonly named: string | null }) {
         </EmptyState>
       )}
       {check.state === 'error' && (
-        <EmptyState heading="h1" title={check.text}>
-          <Button kind="quiet" onClick={again}>
-            {messages.checkAgain}
-          </Button>
+        <EmptyState heading="h1" title={<TextWithLinks text={check.text} />} help={check.reason}>
+          <div className={`${styles.actions} ${styles.centered}`}>
+            <Button kind="quiet" onClick={again}>
+              {messages.checkAgain}
+            </Button>
+            <ButtonLink to="/orders" kind="quiet">
+              {messages.orders}
+            </ButtonLink>
+            <ButtonLink to="/contact" kind="quiet">
+              {messages.contact}
+            </ButtonLink>
+          </div>
         </EmptyState>
       )}
       {check.state === 'answered' && (

@@ -1,4 +1,5 @@
 import type { Registration } from '@shop/shared/contracts';
+import { Link } from '@shop/shared/router';
 import { TextField } from '@shop/shared/ui';
 import { registerMessages as messages } from '../messages/register.ts';
 import { AccountForm } from '../components/account-form/account-form.tsx';
@@ -11,6 +12,8 @@ export interface RegisterFailure {
   readonly email?: string | undefined;
   readonly password?: string | undefined;
   readonly passwordConfirm?: string | undefined;
+  /** Where to log in, when the account may exist. */
+  readonly login?: { readonly path: string; readonly email: string };
 }
 
 interface RegisterFormProps {
@@ -34,7 +37,7 @@ export function RegisterForm({ busy, failure, registered, onRegister }: Register
   };
   return (
     <AccountForm
-      problem={failure?.text ?? ''}
+      problem={failure && <Problem {...failure} />}
       success={registered ? messages.success : undefined}
       submit={messages.submit}
       busy={busy ? messages.busy : undefined}
@@ -69,5 +72,18 @@ export function RegisterForm({ busy, failure, registered, onRegister }: Register
         error={failure?.passwordConfirm}
       />
     </AccountForm>
+  );
+}
+
+function Problem({ text, login }: RegisterFailure) {
+  return (
+    <>
+      {login ? `${text} ` : text}
+      {login && (
+        <Link className="link" to={login.path} state={{ email: login.email }}>
+          {messages.logInWith(login.email)}
+        </Link>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Registration } from '@shop/shared/contracts';
 import { Link, useNavigate, useSearchParams } from '@shop/shared/router';
+import { isAnswerLost } from '@shop/shared/provider';
 import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
 import { registerMessages as messages } from '../messages/register.ts';
@@ -7,17 +8,19 @@ import { AccountPage } from '../components/account-form/account-form.tsx';
 import { fieldProblem } from '../components/failure-text.ts';
 import { useSubmission } from '../components/form-submission.ts';
 import { RegisterForm, type RegisterFailure } from './register-form.tsx';
-import { passwordProblem, registerFailureText } from './register-rules.ts';
+import { isEmailRefused, isSame, passwordProblem, registerFailureText } from './register-rules.ts';
 
 const loginDelay = 3000;
 
 export function RegisterPage() {
-  const { session } = usePlatform();
+  const { session, connection } = usePlatform();
   const [parameters] = useSearchParams();
   const { busy, submit } = useSubmission();
   const [failure, setFailure] = useState<RegisterFailure>();
   /** The address that was registered; empty before. */
   const [registered, setRegistered] = useState('');
+  /** The last registration whose answer was lost: it may have created the account. */
+  const [unanswered, setUnanswered] = useState<Registration>();
   const redirect = parameters.get('redirect');
   const loginPath = redirect ? `/login?redirect=${encodeURIComponent(redirect)}` : '/login';
   useLoginAfter(registered, loginPath);
@@ -27,12 +30,23 @@ export function RegisterPage() {
     const problem = passwordProblem(registration);
     setFailure(problem ? { text: problem.text, [problem.field]: problem.hint } : undefined);
     if (problem) return false;
+    const wasOffline = connection?.getState().status === 'offline';
     try {
       await session.getState().register(registration);
       setRegistered(registration.email);
       return true;
     } catch (error) {
-      setFailure(describe(error));
+      const isLost = isAnswerLost(error, wasOffline);
+      if (isLost) setUnanswered(registration);
+      const isOwnAccount = isSame(registration, unanswered) && isEmailRefused(error);
+      const text = registerFailureText(error, wasOffline);
+      setFailure({
+        text: isOwnAccount ? `${text} ${messages.existsNow}` : text,
+        email: fieldProblem(error, 'email'),
+        password: fieldProblem(error, 'password'),
+        passwordConfirm: fieldProblem(error, 'password_confirm'),
+        ...((isLost || isOwnAccount) && { login: { path: loginPath, email: registration.email } }),
+      });
       return false;
     }
   };
@@ -43,7 +57,7 @@ export function RegisterPage() {
       intro={messages.intro}
       other={
         <>
-          {messages.haveAccount}{' '}
+          {`${messages.haveAccount} `}
           <Link className="link" to={loginPath}>
             {messages.login}
           </Link>
@@ -64,16 +78,7 @@ export function RegisterPage() {
   );
 }
 
-function describe(error: unknown): RegisterFailure {
-  return {
-    text: registerFailureText(error),
-    email: fieldProblem(error, 'email'),
-    password: fieldProblem(error, 'password'),
-    passwordConfirm: fieldProblem(error, 'password_confirm'),
-  };
-}
-
-/** Goes to the login, where the address stands already. */
+/** Goes to the login after a moment, with the email filled in. */
 function useLoginAfter(email: string, loginPath: string) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { ProviderError } from '@shop/shared/provider';
 import { expect, test } from 'vitest';
 import { passwordProblem, registerFailureText } from './register-rules.ts';
 
@@ -24,4 +25,13 @@ test('spaces in a password count', () => {
 
 test('an error without usable content has its own words', () => {
   expect(registerFailureText(new Error('HTTP 500'))).toBe('An unknown error occurred during registration.');
+});
+
+test('being offline is the reason only for a lost connection, not for what the provider answered', () => {
+  expect(registerFailureText(new ProviderError('network'), true)).toMatch(
+    /^You are offline, so nothing was sent\./,
+  );
+  expect(registerFailureText(new ProviderError('http', { status: 500 }), true)).toBe(
+    'An unknown error occurred during registration.',
+  );
 });

@@ -93,3 +93,41 @@ test.each([
   await expect.element(page.getByRole('alert')).toHaveTextContent(text);
   await expect.element(password).toHaveValue('12345678');
 });
+
+const mayExist =
+  'Your account may exist already, but no answer has reached us. Try to log in; if that fails, register again. Log in as mele@umi.example';
+
+test('a registration whose answer is lost may have arrived, and leads to the login with its address [AUT-19]', async () => {
+  const shop = openRegistration(() => {
+    throw new Error('The connection is lost.');
+  }, '/register?redirect=/cart');
+  await register('12345678', '12345678');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(mayExist);
+  await expect.element(email).toHaveValue('mele@umi.example');
+  await page.getByRole('link', { name: 'Log in as mele@umi.example' }).click();
+  await expect.poll(shop.address).toBe('/login?redirect=%2Fcart');
+  await expect.element(page.getByLabelText('Email')).toHaveValue('mele@umi.example');
+});
+
+test.each([
+  ['a field', { email: ['Already registered.'] }, 'email: Already registered.'],
+  ['a sentence', { detail: 'There is such an account.' }, 'There is such an account.'],
+])(
+  'sent again, a registration refused by %s for its own account leads to the login [AUT-19]',
+  async (_, body, text) => {
+    let isLost = true;
+    openRegistration(() => failure(isLost ? 504 : 400, isLost ? '' : body));
+    await register('12345678', '12345678');
+    await expect.element(page.getByRole('alert')).toHaveTextContent(mayExist);
+    isLost = false;
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(
+        `${text} Your registration a moment ago may have arrived: then you can log in. Log in as mele@umi.example`,
+      );
+    await email.fill('hana@umi.example');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(text);
+  },
+);

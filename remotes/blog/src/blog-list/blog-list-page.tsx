@@ -1,8 +1,9 @@
-import { listPosts, type Page, type Post } from '@shop/shared/contracts/provider';
+import { listPosts, type Post } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import { useLoaderData } from '@shop/shared/router';
-import { ButtonLink, LoadFailure, EmptyState } from '@shop/shared/ui';
-import { messages } from '../messages.ts';
+import { ButtonLink, LoadFailure, EmptyState, type LoadedList } from '@shop/shared/ui';
+import { messages } from '../messages/pages.ts';
+import { postStep } from '../components/steps.ts';
 import { LoadMoreOf, usePagedList } from '../components/paged-list.tsx';
 import { PostCard } from '../components/post-card.tsx';
 import { publishedPosts } from '../components/post-facts.ts';
@@ -13,12 +14,14 @@ const { heading, empty, emptyHelp, toMenu, failed } = messages.list;
 const eagerCards = 3;
 
 export function BlogListPage() {
-  const list = usePagedList(listPosts, useLoaderData<Page<Post>>(), failed);
-  const posts = publishedPosts(list.items);
+  const first = useLoaderData<LoadedList<Post>>();
+  const list = usePagedList(listPosts, first, { input: {}, size: postStep, failed });
+  const published = publishedPosts(list.items);
+  const posts = published.slice(0, list.limit);
   return (
     <div>
       <h1 className={styles.heading}>{heading}</h1>
-      {posts.length === 0 && !list.hasMore ? (
+      {posts.length === 0 && !list.hasUnloaded ? (
         <EmptyState title={empty} help={emptyHelp}>
           <ButtonLink to="/products" kind="quiet">
             {toMenu}
@@ -26,14 +29,14 @@ export function BlogListPage() {
         </EmptyState>
       ) : (
         <ul className={styles.grid}>
-          {posts.map((post, place) => (
+          {posts.map((post, index) => (
             <li key={post.id}>
-              <PostCard post={post} heading="h2" eager={place < eagerCards} />
+              <PostCard post={post} heading="h2" eager={index < eagerCards} />
             </li>
           ))}
         </ul>
       )}
-      <LoadMoreOf list={list} />
+      <LoadMoreOf list={list} shown={posts.length} of={published.length} />
     </div>
   );
 }

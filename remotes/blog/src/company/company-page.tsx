@@ -1,9 +1,8 @@
 import type { Company } from '@shop/shared/contracts/provider';
-import { errorText } from '@shop/shared/provider';
+import { errorText, isNotFound } from '@shop/shared/provider';
 import { useLoaderData } from '@shop/shared/router';
 import { LoadFailure, usePlatform, EmptyState } from '@shop/shared/ui';
-import { messages } from '../messages.ts';
-import { isNotFound } from '../components/is-not-found.ts';
+import { messages } from '../messages/pages.ts';
 import styles from './company.module.css';
 
 const texts = messages.company;
@@ -36,8 +35,8 @@ function Story({ company }: { readonly company: Company }) {
         <section>
           <h2>{texts.values}</h2>
           <ul className={styles.values}>
-            {company.core_values.map(({ id, name, description }) => (
-              <li key={id}>
+            {company.core_values.map(({ name, description }, index) => (
+              <li key={index}>
                 <h3>{name}</h3>
                 <p>{description}</p>
               </li>

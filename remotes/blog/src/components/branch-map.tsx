@@ -1,19 +1,18 @@
 import type { Branch } from '@shop/shared/contracts/provider';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/pages.ts';
 import styles from './branch-map.module.css';
 import { ShowNearViewport } from './show-near-viewport.tsx';
-import { OutwardLink } from './outward-link.tsx';
-import { frameAddress, webAddress } from './web-address.ts';
+import { OutwardLink, frameAddress, webAddress } from './outward-link.tsx';
 
 const { missing, external, title } = messages.map;
 
-/** The map may run its scripts and open itself in a tab, and reaches nothing of the shop or of the visitor. */
+/** Sandbox: the map may run scripts and open tabs, without access to the shop or the visitor's data. */
 const allowed = 'allow-scripts allow-popups';
 
-/** The map of a branch, framed only when its address is safe, and asked for when its place is near the screen. */
+/** The map of a branch, framed only when its address is safe, and loaded near the viewport. */
 export function BranchMap({ branch }: { readonly branch: Branch | undefined }) {
   const embed = frameAddress(branch?.map_embed_link ?? null);
-  const place = webAddress(branch?.map_location_url ?? null);
+  const mapAddress = webAddress(branch?.map_location_url ?? null);
   if (embed)
     return (
       <ShowNearViewport className={styles.map}>
@@ -30,7 +29,7 @@ export function BranchMap({ branch }: { readonly branch: Branch | undefined }) {
   return (
     <div className={`${styles.map} ${styles.missing}`}>
       <p>{missing}</p>
-      {place && <OutwardLink href={place}>{external}</OutwardLink>}
+      {mapAddress && <OutwardLink href={mapAddress}>{external}</OutwardLink>}
     </div>
   );
 }

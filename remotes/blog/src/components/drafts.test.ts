@@ -9,14 +9,14 @@ test('keeps texts by name and forgets the empty one', () => {
     safeStorage(() => storage),
     7,
   );
-  drafts.keep('message', 'More rice');
-  drafts.keep('comment 1', 'Thanks');
+  drafts.save('message', 'More rice');
+  drafts.save('comment 1', 'Thanks');
   expect([drafts.read('message'), drafts.read('comment 1'), drafts.read('comment 2')]).toEqual([
     'More rice',
     'Thanks',
     '',
   ]);
-  drafts.keep('message', '');
+  drafts.save('message', '');
   expect(drafts.read('message')).toBe('');
   expect(storage).toHaveLength(1);
 });
@@ -26,7 +26,7 @@ test('shops on one page do not read each other', () => {
   createDrafts(
     safeStorage(() => storage),
     7,
-  ).keep('message', 'More rice');
+  ).save('message', 'More rice');
   expect(
     createDrafts(
       safeStorage(() => storage),
@@ -41,6 +41,6 @@ test('a forbidden storage stores nothing and breaks nothing', () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
   const drafts = createDrafts(forbidden, 7);
-  drafts.keep('message', 'More rice');
+  drafts.save('message', 'More rice');
   expect(drafts.read('message')).toBe('');
 });

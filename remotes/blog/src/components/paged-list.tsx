@@ -1,53 +1,79 @@
 import type { Endpoint, Page } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
-import { LoadMore, Notice, usePlatform } from '@shop/shared/ui';
-import { useState } from 'react';
+import {
+  isWhole,
+  listCalls,
+  LoadMore,
+  Notice,
+  useListInSteps,
+  useMoreShown,
+  usePlatform,
+  type LoadedList,
+} from '@shop/shared/ui';
+import { messages } from '../messages/pages.ts';
 
 export interface PagedList<Item> {
-  /** The first page and all that were loaded after it. */
+  /** Everything loaded so far. */
   readonly items: readonly Item[];
-  readonly hasMore: boolean;
+  /** How many of the items show, of each kind that a page makes of them. */
+  readonly limit: number;
+  readonly steps: number;
+  /** The provider has more, or the document left some out. */
+  readonly hasUnloaded: boolean;
+  /** The document left out items of a list that the provider gave whole. */
+  readonly isCut: boolean;
   readonly busy: boolean;
   /** Why the last further page failed, else empty. */
   readonly problem: string;
-  load(): Promise<void>;
+  load(): void;
 }
 
-/** A list that grows by its further pages. Starts over when the first page is loaded anew. */
-export function usePagedList<Input, Item>(
+interface PagedListOptions<Input> {
+  readonly input: Input;
+  /** Items of a step. */
+  readonly size: number;
+  /** Shown when a further page fails without a text of its own. */
+  readonly failed: string;
+  /** Everything shows. */
+  readonly needsAll?: boolean;
+}
+
+/** A list that shows more with every step. Starts over when the first page is loaded again. */
+export function usePagedList<Input, Item extends object>(
   endpoint: Endpoint<Input, Page<Item>>,
-  first: Page<Item>,
-  failed: string,
+  first: LoadedList<Item>,
+  { input, size, failed, needsAll = false }: PagedListOptions<Input>,
 ): PagedList<Item> {
   const { provider } = usePlatform();
-  const [pages, setPages] = useState([first]);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  if (pages[0] !== first) setPages([first]);
-  const next = pages.at(-1)?.next ?? null;
-
-  const load = async () => {
-    if (next === null || busy) return;
-    setBusy(true);
-    setProblem('');
-    try {
-      const page = await provider.next(endpoint, next);
-      setPages((known) => (known.at(-1)?.next === next ? [...known, page] : known));
-    } catch (error) {
-      setProblem(errorText(error, failed));
-    } finally {
-      setBusy(false);
-    }
+  const calls = listCalls(provider, endpoint, input);
+  const { list, limit, steps, isLoading, error, showMore } = useListInSteps(first, calls, { size, needsAll });
+  return {
+    items: list.items,
+    limit: needsAll ? Number.POSITIVE_INFINITY : limit,
+    steps,
+    hasUnloaded: !isWhole(list),
+    isCut: list.next === null && list.items.length < list.total,
+    busy: isLoading,
+    problem: error === null ? '' : errorText(error, failed),
+    load: showMore,
   };
-  return { items: pages.flatMap((page) => page.items), hasMore: next !== null, busy, problem, load };
 }
 
-/** The way to a list's further pages, where there are any. */
-export function LoadMoreOf({ list }: { readonly list: PagedList<unknown> }) {
+interface LoadMoreOfProps {
+  readonly list: PagedList<unknown>;
+  /** How many entries show, and how many the loaded items give. */
+  readonly shown: number;
+  readonly of: number;
+}
+
+/** The button for a list's next step, where there is one. */
+export function LoadMoreOf({ list, shown, of }: LoadMoreOfProps) {
+  const { announce } = usePlatform();
+  useMoreShown(list.steps, shown, (count) => announce(messages.moreLoaded(count)));
   return (
     <>
       {list.problem && <Notice kind="error">{list.problem}</Notice>}
-      {list.hasMore && <LoadMore onLoad={() => void list.load()} busy={list.busy} />}
+      {(of > shown || list.hasUnloaded) && <LoadMore onLoad={list.load} busy={list.busy} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Post } from '@shop/shared/contracts/provider';
 import { Link } from '@shop/shared/router';
 import { Picture, Skeleton, usePlatform } from '@shop/shared/ui';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/pages.ts';
 import { byline } from './post-facts.ts';
 import styles from './post-card.module.css';
 
@@ -9,7 +9,7 @@ interface PostCardProps {
   readonly post: Post;
   readonly heading: 'h2' | 'h3';
   readonly eager?: boolean;
-  /** For a place beside other things: picture and words side by side on phones, no further invitation. */
+  /** For a list beside other content: picture and text side by side on phones, without the link's text. */
   readonly compact?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function PostCard({ post, heading: Heading, eager = false, compact = fals
   );
 }
 
-/** The place of a card that is on its way. */
+/** Placeholder for a card that is loading. */
 export function PostCardPlace({ compact = false }: Pick<PostCardProps, 'compact'>) {
   return (
     <div className={compact ? `${styles.card} ${styles.compact}` : styles.card} aria-hidden="true">

@@ -1,6 +1,6 @@
-import type { Post } from '@shop/shared/contracts/provider';
+import type { Post, RecordId } from '@shop/shared/contracts/provider';
 import { formatDate } from '@shop/shared/ui';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/pages.ts';
 
 interface Person {
   readonly username: string;
@@ -29,6 +29,6 @@ export function isPublished(post: Pick<Post, 'status'>): boolean {
 export function publishedPosts<Listed extends Pick<Post, 'id' | 'status'>>(
   posts: readonly Listed[],
 ): Listed[] {
-  const seen = new Set<number>();
+  const seen = new Set<RecordId>();
   return posts.filter((post) => isPublished(post) && !seen.has(post.id) && seen.add(post.id));
 }

@@ -1,8 +1,8 @@
 import type { ContactInfo } from '@shop/shared/contracts/provider';
 import { IconShape } from '@shop/shared/ui';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/pages.ts';
 import styles from './profile-link.module.css';
-import { webAddress } from './web-address.ts';
+import { webAddress } from './outward-link.tsx';
 
 /** Line icons on a ground of 20 by 20, by the name the provider gives the platform. */
 const icons: Readonly<Record<string, string>> = {
@@ -22,11 +22,11 @@ function socialIcon(platform: string): string | undefined {
 
 interface ProfileLinkProps {
   readonly profile: ContactInfo['social_media_profiles'][number];
-  /** Name beside the icon; without it the icon alone stands for the five platforms everybody knows. */
+  /** Shows the name beside the icon; without it, well-known platforms show their icon alone. */
   readonly named?: boolean;
 }
 
-/** The shop's profile elsewhere; words alone where its address is of no use. */
+/** The shop's profile elsewhere; plain text when its address is not usable. */
 export function ProfileLink({ profile, named = false }: ProfileLinkProps) {
   const { platform_display: name, link } = profile;
   const address = webAddress(link);

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface ShowNearViewportProps {
-  /** Keeps the place of what comes. */
+  /** Reserves the children's space. */
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Shows what is in it once its place is about to be seen. */
+/** Renders its children once they are near the viewport. */
 export function ShowNearViewport({ className, children }: ShowNearViewportProps) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

@@ -8,36 +8,36 @@ function useDrafts(): Drafts {
   return useMemo(() => createDrafts(sessionStore(), tenant), [tenant]);
 }
 
-/** Takes a text, or what to make of the one that was written last. */
+/** Like React's setter: a text, or a function of the current one. */
 type Write = (text: string | ((now: string) => string)) => void;
 
-/** A text that outlives a reload: its value, empty until mounted, and how to change it. */
+/** State that survives a reload: the text, empty until hydrated, and its setter. */
 export function useDraft(name: string): readonly [text: string, write: Write] {
   const drafts = useDrafts();
   const [typed, setTyped] = useState<string>();
   // Several changes may come before one of them is rendered.
   const last = useRef<string>(undefined);
-  const kept = useSyncExternalStore(neverTold, () => drafts.read(name), nothingKept);
+  const stored = useSyncExternalStore(subscribeToNothing, () => drafts.read(name), noDraft);
   const write: Write = (change) => {
     const text = typeof change === 'string' ? change : change(last.current ?? drafts.read(name));
     last.current = text;
     setTyped(text);
-    drafts.keep(name, text);
+    drafts.save(name, text);
   };
-  return [typed ?? kept, write];
+  return [typed ?? stored, write];
 }
 
-/** Whether something was written under a name and not sent. */
-export function useBegun(name: string): boolean {
+/** Whether an unsent text is stored under a name. */
+export function useHasDraft(name: string): boolean {
   const drafts = useDrafts();
-  return useSyncExternalStore(neverTold, () => drafts.read(name), nothingKept).trim() !== '';
+  return useSyncExternalStore(subscribeToNothing, () => drafts.read(name), noDraft).trim() !== '';
 }
 
-// Storage of one tab changes only by what this tab does, and that renders anew.
-function neverTold(): () => void {
+// Only this tab changes its session storage, and it renders again when it does.
+function subscribeToNothing(): () => void {
   return () => {};
 }
 
-function nothingKept(): string {
+function noDraft(): string {
   return '';
 }

@@ -1,7 +1,7 @@
 import type { Branch } from '@shop/shared/contracts/provider';
 import { Picture, usePlatform } from '@shop/shared/ui';
-import { messages } from '../messages.ts';
-import { webAddress } from '../components/web-address.ts';
+import { messages } from '../messages/pages.ts';
+import { webAddress } from '../components/outward-link.tsx';
 import styles from './contact-section.module.css';
 
 const { noImage, onMap } = messages.contactSection;

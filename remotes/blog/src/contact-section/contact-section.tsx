@@ -1,10 +1,11 @@
 import type { Platform } from '@shop/shared/contracts';
-import { getContactInfo, type ContactInfo } from '@shop/shared/contracts/provider';
-import { PlatformProvider, Skeleton } from '@shop/shared/ui';
+import { getContactInfo, type Branch, type ContactInfo } from '@shop/shared/contracts/provider';
+import { PlatformProvider, Skeleton, useWhenBack } from '@shop/shared/ui';
 import { useEffect, useId, useState, type ComponentType } from 'react';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/pages.ts';
 import { BranchMap } from '../components/branch-map.tsx';
-import { BranchDetails } from './branch-details.tsx';
+import { OutwardLink, phoneAddress } from '../components/outward-link.tsx';
+import { withSiteContact } from '../components/site-contact.ts';
 import { BranchImage } from './branch-image.tsx';
 import styles from './contact-section.module.css';
 import { Reach } from './reach.tsx';
@@ -43,6 +44,19 @@ function Words({ info }: { readonly info: ContactInfo }) {
   );
 }
 
+function BranchDetails({ branch }: { readonly branch: Branch | undefined }) {
+  if (!branch) return <p className="soft">{messages.contactSection.noBranch}</p>;
+  return (
+    <address>
+      <b>{branch.name}</b>
+      <p>{branch.address}</p>
+      <p>
+        <OutwardLink href={phoneAddress(branch.phone_number)}>{branch.phone_number}</OutwardLink>
+      </p>
+    </address>
+  );
+}
+
 function Place({ info }: { readonly info: ContactInfo }) {
   const branch = mainBranch(info);
   return (
@@ -60,15 +74,21 @@ function mainBranch({ branch_locations: branches }: ContactInfo) {
   return branches.find(({ is_hq }) => is_hq) ?? branches[0];
 }
 
-/** Undefined while it loads, null when that fails. */
-function useContactInfo({ provider }: Platform): ContactInfo | null | undefined {
+/** Undefined while it loads, null when that fails; it loads again when the provider can be reached again. */
+function useContactInfo(platform: Platform): ContactInfo | null | undefined {
+  const { provider, site } = platform;
+  const [attempt, setAttempt] = useState(0);
   const [info, setInfo] = useState<ContactInfo | null>();
   useEffect(() => {
     const stop = new AbortController();
-    provider.call(getContactInfo, {}, { signal: stop.signal }).then(setInfo, () => {
-      if (!stop.signal.aborted) setInfo(null);
-    });
+    provider.call(getContactInfo, {}, { signal: stop.signal, fresh: attempt > 0 }).then(
+      (answer) => setInfo(withSiteContact(answer, site)),
+      () => {
+        if (!stop.signal.aborted) setInfo(null);
+      },
+    );
     return () => stop.abort();
-  }, [provider]);
+  }, [provider, site, attempt]);
+  useWhenBack(info === null ? () => setAttempt(attempt + 1) : undefined, platform);
   return info;
 }

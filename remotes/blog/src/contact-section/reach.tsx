@@ -1,8 +1,7 @@
 import type { ContactInfo } from '@shop/shared/contracts/provider';
-import { messages } from '../messages.ts';
-import { OutwardLink } from '../components/outward-link.tsx';
+import { messages } from '../messages/pages.ts';
+import { OutwardLink, mailAddress } from '../components/outward-link.tsx';
 import { ProfileLink } from '../components/profile-link.tsx';
-import { mailAddress } from '../components/web-address.ts';
 import styles from './contact-section.module.css';
 
 /** The first address for mail and the shop's profiles elsewhere. */
@@ -21,8 +20,8 @@ export function Reach({ info }: { readonly info: ContactInfo }) {
       )}
       {profiles.length > 0 && (
         <ul className={styles.social}>
-          {profiles.map((profile) => (
-            <li key={profile.id}>
+          {profiles.map((profile, index) => (
+            <li key={index}>
               <ProfileLink profile={profile} />
             </li>
           ))}

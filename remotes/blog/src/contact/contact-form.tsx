@@ -1,14 +1,12 @@
 import { Button, Notice, TextArea, TextField } from '@shop/shared/ui';
 import type { FormEvent } from 'react';
-import { messages } from '../messages.ts';
 import styles from './contact.module.css';
+import { formMessages as texts } from '../messages/contact-form.ts';
 import type { MessageField } from './message.ts';
 import { useMessage } from './use-message.ts';
 
-const texts = messages.contact;
-
 export function ContactForm() {
-  const { message, fields, outcome, sending, write, leave, send } = useMessage();
+  const { message, fields, outcome, mayExist, sending, write, checkOnBlur, send } = useMessage();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -23,7 +21,7 @@ export function ContactForm() {
     error: fields[name],
     readOnly: sending,
     onChange: (event: { currentTarget: { value: string } }) => write(name, event.currentTarget.value),
-    onBlur: () => leave(name),
+    onBlur: () => checkOnBlur(name),
   });
   return (
     <section>
@@ -36,10 +34,11 @@ export function ContactForm() {
         <TextArea label={texts.message} {...common('message')} rows={6} required />
         {/* Beside the button that was pressed. */}
         {outcome?.problem && <Notice kind="error">{outcome.problem}</Notice>}
+        {mayExist && <Notice kind="info">{texts.mayExist}</Notice>}
         {outcome?.sent && <Notice kind="success">{texts.sent}</Notice>}
         <div>
           <Button type="submit" busy={sending ? texts.sending : undefined}>
-            {texts.send}
+            {mayExist ? texts.sendAgain : texts.send}
           </Button>
         </div>
       </form>

@@ -1,7 +1,7 @@
 import { errorText } from '@shop/shared/provider';
 import { useLoaderData } from '@shop/shared/router';
-import { Button, LoadFailure, Notice, useTryAgain } from '@shop/shared/ui';
-import { messages } from '../messages.ts';
+import { LoadFailure, RetryNotice, useTryAgain } from '@shop/shared/ui';
+import { messages } from '../messages/pages.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact.module.css';
@@ -9,11 +9,18 @@ import type { ContactData } from './loader.ts';
 
 export function ContactPage() {
   const { info, failure } = useLoaderData<ContactData>();
+  const tryAgain = useTryAgain();
   return (
     <>
       <h1 className={styles.heading}>{messages.contact.heading}</h1>
       <div className={styles.columns}>
-        {info ? <ContactDetails info={info} /> : <FailedDetails failure={failure} />}
+        {info ? (
+          <ContactDetails info={info} />
+        ) : (
+          <div className={styles.failure}>
+            <RetryNotice text={failure} onRetry={tryAgain} />
+          </div>
+        )}
         <ContactForm />
       </div>
     </>
@@ -22,16 +29,4 @@ export function ContactPage() {
 
 export function ContactError() {
   return <LoadFailure text={(error) => errorText(error, messages.contact.failed)} />;
-}
-
-function FailedDetails({ failure }: { readonly failure: string }) {
-  const tryAgain = useTryAgain();
-  return (
-    <div className={styles.failure}>
-      <Notice kind="error">{failure}</Notice>
-      <Button kind="quiet" onClick={tryAgain}>
-        {messages.tryAgain}
-      </Button>
-    </div>
-  );
 }

@@ -2,7 +2,7 @@ import type { Platform } from '@shop/shared/contracts';
 import { getContactInfo, isProviderFailure, type ContactInfo } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import type { LoaderFunctionArgs } from '@shop/shared/router';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/pages.ts';
 
 /** The addresses, or why there are none: the form beside them works without. */
 export type ContactData =

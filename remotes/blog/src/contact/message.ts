@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@shop/shared/contracts/provider';
-import { messages } from '../messages.ts';
+import { formMessages } from '../messages/contact-form.ts';
 
 export const emptyMessage: ContactMessage = {
   name: '',
@@ -45,11 +45,11 @@ const required: readonly MessageField[] = ['name', 'email', 'subject', 'message'
 const address =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
-/** What keeps a message from being sent, by field, in the order of the form. */
+/** Problems of a message, by field, in the order of the form. */
 export function messageProblems(message: ContactMessage): FieldProblems {
   const problems: Partial<Record<MessageField, string>> = {};
-  for (const name of required) if (!message[name].trim()) problems[name] = messages.contact.required;
+  for (const name of required) if (!message[name].trim()) problems[name] = formMessages.required;
   const email = message.email.trim();
-  if (email && !address.test(email)) problems.email = messages.contact.noAddress;
+  if (email && !address.test(email)) problems.email = formMessages.noAddress;
   return problems;
 }

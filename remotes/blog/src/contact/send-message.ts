@@ -1,33 +1,35 @@
 import type { ProviderClient } from '@shop/shared/contracts';
 import { isProviderFailure, sendContactMessage, type ContactMessage } from '@shop/shared/contracts/provider';
-import { errorText } from '@shop/shared/provider';
-import { messages } from '../messages.ts';
+import { errorText, isAnswerLost } from '@shop/shared/provider';
+import { formMessages } from '../messages/contact-form.ts';
 import { messageProblems, type FieldProblems } from './message.ts';
 
 export interface MessageOutcome {
   readonly sent: boolean;
+  /** The answer was lost: messages cannot be read back, so it is unknown whether it arrived. */
+  readonly mayExist: boolean;
   /** Sentence about the whole form, empty when there is none. */
   readonly problem: string;
   /** What is wrong with single fields. */
   readonly fields: FieldProblems;
 }
 
-/** Sends the message, trimmed, unless a field keeps it from being sent. Never rejects. */
+/** Sends the message, trimmed, unless a field is invalid. Never rejects. */
 export async function sendMessage(
   provider: Pick<ProviderClient, 'call'>,
   message: ContactMessage,
+  isOffline: boolean,
 ): Promise<MessageOutcome> {
   const fields = messageProblems(message);
-  if (Object.keys(fields).length > 0) return { sent: false, problem: '', fields };
+  const outcome = { sent: false, mayExist: false, problem: '', fields };
+  if (Object.keys(fields).length > 0) return outcome;
   try {
     await provider.call(sendContactMessage, trimmed(message));
-    return { sent: true, problem: '', fields: {} };
+    return { ...outcome, sent: true };
   } catch (error) {
-    return {
-      sent: false,
-      problem: errorText(error, messages.contact.sendFailed),
-      fields: fieldProblems(error),
-    };
+    if (isAnswerLost(error, isOffline)) return { ...outcome, mayExist: true };
+    const problem = errorText(error, formMessages.sendFailed);
+    return { ...outcome, problem, fields: fieldProblems(error) };
   }
 }
 

@@ -4,40 +4,48 @@ import { useDraft } from '../components/use-draft.ts';
 import { draftOf, messageOf, messageProblems, type FieldProblems, type MessageField } from './message.ts';
 import { sendMessage, type MessageOutcome } from './send-message.ts';
 
-/** The message being written: kept as a draft, checked field by field, sent once at a time. */
+/** The message being written: stored as a draft, checked field by field, sent once at a time. */
 export function useMessage() {
-  const { provider } = usePlatform();
-  const [draft, keep] = useDraft('contact message');
+  const { provider, connection } = usePlatform();
+  const [draft, setDraft] = useDraft('contact message');
+  // The draft that was sent last, stored until its outcome is known.
+  const [sent, setSent] = useDraft('sent contact message');
   const [fields, setFields] = useState<FieldProblems>({});
   const [outcome, setOutcome] = useState<MessageOutcome>();
   const [sending, setSending] = useState(false);
-  // Two presses can come before the form has drawn itself as busy.
+  // Two presses can come before the form renders as busy.
   const isSending = useRef(false);
   const message = messageOf(draft);
 
   const write = (name: MessageField, text: string) => {
-    keep((now) => draftOf({ ...messageOf(now), [name]: text }));
+    setDraft((now) => draftOf({ ...messageOf(now), [name]: text }));
     // A problem goes as soon as it is solved; a new one waits until the field is left.
     if (fields[name] && !messageProblems({ ...message, [name]: text })[name])
       setFields({ ...fields, [name]: undefined });
   };
-  const leave = (name: MessageField) => {
-    // Passing through an empty field is no mistake; leaving half an address is.
+  const checkOnBlur = (name: MessageField) => {
+    // An empty field that was only passed through shows no problem.
     if (message[name] || fields[name]) setFields({ ...fields, [name]: messageProblems(message)[name] });
   };
-  /** Gives the first field that keeps the message from being sent. */
+  /** Resolves to the name of the first invalid field; undefined without one. */
   const send = async (): Promise<string | undefined> => {
     if (isSending.current) return undefined;
     isSending.current = true;
     setSending(true);
     setOutcome(undefined);
-    const result = await sendMessage(provider, message);
+    const isComplete = Object.keys(messageProblems(message)).length === 0;
+    if (isComplete) setSent(draft);
+    const isOffline = connection?.getState().status === 'offline';
+    const result = await sendMessage(provider, message, isOffline);
+    if (isComplete && !result.mayExist) setSent('');
     isSending.current = false;
     setSending(false);
     setOutcome(result);
     setFields(result.fields);
-    if (result.sent) keep('');
+    if (result.sent) setDraft('');
     return Object.keys(result.fields)[0];
   };
-  return { message, fields, outcome, sending, write, leave, send };
+  /** This message was sent, and its answer was lost. */
+  const mayExist = !sending && draft !== '' && draft === sent;
+  return { message, fields, outcome, mayExist, sending, write, checkOnBlur, send };
 }

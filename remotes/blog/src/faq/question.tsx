@@ -2,23 +2,23 @@ import type { Faq } from '@shop/shared/contracts/provider';
 import { Link, useLocation } from '@shop/shared/router';
 import { ProviderHtml } from '@shop/shared/ui';
 import { useLayoutEffect, useRef } from 'react';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/pages.ts';
 import styles from './faq.module.css';
 
 interface QuestionProps {
   readonly faq: Faq;
-  /** What an address of this question ends with. */
+  /** The hash of the question's address, without `#`. */
   readonly id: string;
 }
 
 /**
- * A question that shows its answer when pressed, by the browser's own means: it opens before any script runs, for
- * who searches the page, and for an address that names it.
+ * A question that shows its answer when pressed. `details` opens without scripts, for find-in-page and for an address
+ * that names it.
  */
 export function Question({ faq, id }: QuestionProps) {
   const { open, close, toQuestion } = messages.faq;
   return (
-    // Opened before this code arrived, it stays open.
+    // Stays open when it was opened before hydration.
     <details ref={useOpenedByAddress(id)} className={styles.question} suppressHydrationWarning>
       <summary>
         <h2>{faq.question}</h2>
@@ -53,7 +53,8 @@ function useOpenedByAddress(id: string) {
   return details;
 }
 
-function decoded(hash: string): string {
+/** A hash with its percent encoding resolved; as it is where it is malformed. */
+export function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash);
   } catch {

@@ -1,12 +1,15 @@
 import type { Platform } from '@shop/shared/contracts';
 import { listPosts, type Post } from '@shop/shared/contracts/provider';
 import { Link } from '@shop/shared/router';
-import { PlatformProvider } from '@shop/shared/ui';
+import { PlatformProvider, useWhenBack } from '@shop/shared/ui';
 import { useEffect, useState, type ComponentType } from 'react';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/pages.ts';
 import { PostCard, PostCardPlace } from '../components/post-card.tsx';
+import { newestPosts } from '../components/newest-posts.ts';
 import styles from './latest-posts.module.css';
-import { newestPosts } from './newest.ts';
+
+/** How many posts the home page shows. */
+const most = 3;
 
 /** The newest posts with their heading; nothing at all when there are none or they cannot be loaded. */
 export function latestPosts(platform: Platform): ComponentType {
@@ -32,16 +35,19 @@ export function latestPosts(platform: Platform): ComponentType {
   };
 }
 
-/** Undefined while they load, empty when that fails. */
-function useNewestPosts({ provider }: Platform): readonly Post[] | undefined {
+/** Undefined while they load, empty when that fails; they load again when the provider can be reached again. */
+function useNewestPosts(platform: Platform): readonly Post[] | undefined {
+  const { provider } = platform;
+  const [attempt, setAttempt] = useState(0);
   const [posts, setPosts] = useState<readonly Post[]>();
   useEffect(() => {
     const stop = new AbortController();
-    provider.call(listPosts, {}, { signal: stop.signal }).then(
-      (page) => setPosts(newestPosts(page.items)),
+    provider.call(listPosts, {}, { signal: stop.signal, fresh: attempt > 0 }).then(
+      (page) => setPosts(newestPosts(page.items).slice(0, most)),
       () => stop.signal.aborted || setPosts([]),
     );
     return () => stop.abort();
-  }, [provider]);
+  }, [provider, attempt]);
+  useWhenBack(posts?.length === 0 ? () => setAttempt(attempt + 1) : undefined, platform);
   return posts;
 }

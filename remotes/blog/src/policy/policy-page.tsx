@@ -3,7 +3,7 @@ import type { DocumentType } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import { useLoaderData } from '@shop/shared/router';
 import { LoadFailure, ProviderHtml, EmptyState } from '@shop/shared/ui';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/pages.ts';
 import styles from './policy.module.css';
 
 function PolicyPage({ type }: { readonly type: DocumentType }) {
@@ -13,7 +13,7 @@ function PolicyPage({ type }: { readonly type: DocumentType }) {
     <div className={styles.policy}>
       <h1>{heading}</h1>
       {html ? <ProviderHtml html={html} headings={2} /> : <EmptyState title={empty} />}
-      {/* A table is as wide in its columns as its last row says. */}
+      {/* A table's column widths depend on its last row, so it is painted whole. */}
       <span id={firstPaintId} hidden />
     </div>
   );

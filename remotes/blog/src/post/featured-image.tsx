@@ -2,12 +2,12 @@ import { Picture, usePlatform } from '@shop/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './post.module.css';
 
-/** The picture above a post; gone when it cannot be loaded. */
+/** The picture above a post; removed when it cannot be loaded. */
 export function FeaturedImage({ path }: { readonly path: string }) {
   const { provider } = usePlatform();
   const [failed, setFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
-  // A picture in the first answer can fail before this code runs, and then tells nobody.
+  // A server-rendered picture can fail before hydration, without an event for React.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
   }, []);

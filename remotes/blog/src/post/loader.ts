@@ -2,10 +2,11 @@ import type { Platform } from '@shop/shared/contracts';
 import { getPost, listComments, type Post } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import type { LoaderFunctionArgs } from '@shop/shared/router';
-import { textWords } from '@shop/shared/ui';
-import { messages } from '../messages.ts';
+import { listCalls, textWords } from '@shop/shared/ui';
+import { loadSteps, stepsToLoad } from '@shop/shared/ui/list';
+import { messages } from '../messages/pages.ts';
 import { isPublished } from '../components/post-facts.ts';
-import type { CommentsAnswer } from './comments/comments.tsx';
+import { commentsAnswer, commentStep, type CommentsAnswer } from './comments/comments-answer.ts';
 import { PostUnavailable } from './post-errors.ts';
 
 export interface PostData {
@@ -18,12 +19,14 @@ export interface PostData {
 
 /** Rejects with a `ProviderError`, or with `PostUnavailable` when there is no post for readers. */
 export function postLoader({ provider }: Platform) {
-  return async ({ params, request: { signal } }: LoaderFunctionArgs): Promise<PostData> => {
+  return async ({ params, request }: LoaderFunctionArgs): Promise<PostData> => {
+    const { signal } = request;
     const post = await provider.call(getPost, { slug: params.slug ?? '' }, { signal });
     if (!post) throw new PostUnavailable(messages.post.none);
     if (!isPublished(post)) throw new PostUnavailable(messages.post.unpublished);
-    const comments = provider.call(listComments, { post: post.id }, { signal }).then(
-      (page): CommentsAnswer => ({ page }),
+    const calls = listCalls(provider, listComments, { post: post.id });
+    const comments = loadSteps(calls, stepsToLoad(request), commentStep, signal).then(
+      commentsAnswer,
       (error: unknown): CommentsAnswer => ({ failure: errorText(error, messages.post.failed) }),
     );
     // A post can be read without its reading time, where the HTML parser cannot be loaded.

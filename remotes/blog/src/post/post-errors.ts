@@ -1,11 +1,10 @@
-import { errorText } from '@shop/shared/provider';
-import { isNotFound } from '../components/is-not-found.ts';
-import { messages } from '../messages.ts';
+import { errorText, isNotFound } from '@shop/shared/provider';
+import { messages } from '../messages/pages.ts';
 
-/** The provider answered, but with nothing that readers may see; the message says it to them. */
+/** The provider's answer holds no post for readers; the message is shown to them. */
 export class PostUnavailable extends Error {
   override readonly name = 'PostUnavailable';
-  /** As an HTTP answer says it. */
+  /** HTTP status of the page. */
   readonly status = 404;
 }
 

@@ -1,13 +1,13 @@
 import { firstPaintId } from '@shop/shared/contracts';
+import { isNotFound } from '@shop/shared/provider';
 import { Await, useLoaderData, useRouteError } from '@shop/shared/router';
 import { ButtonLink, formatDate, LoadFailure, ProviderHtml, EmptyState } from '@shop/shared/ui';
 import { Suspense } from 'react';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/pages.ts';
 import { writerName } from '../components/post-facts.ts';
-import { isNotFound } from '../components/is-not-found.ts';
 import { Comments } from './comments/comments.tsx';
 import { CommentsFrame } from './comments/comments-frame.tsx';
-import { postFailureText, isPostUnavailable } from './post-errors.ts';
+import { isPostUnavailable, postFailureText } from './post-errors.ts';
 import { FeaturedImage } from './featured-image.tsx';
 import type { PostData } from './loader.ts';
 import styles from './post.module.css';
@@ -32,7 +32,7 @@ export function PostPage() {
         headings={2}
         className={styles.prose}
       />
-      <Suspense key={`comments ${post.id}`} fallback={<CommentsFrame waiting />}>
+      <Suspense key={`comments ${post.id}`} fallback={<CommentsFrame isLoading />}>
         <Await resolve={comments}>{(answer) => <Comments post={post} answer={answer} />}</Await>
       </Suspense>
       <Related key={`related ${post.id}`} post={post} />
@@ -43,7 +43,7 @@ export function PostPage() {
 export function PostError() {
   const error = useRouteError();
   if (!isNotFound(error) && !isPostUnavailable(error)) return <LoadFailure text={postFailureText} />;
-  // Trying again is no help with a post that is not there.
+  // A retry does not help with a missing post.
   return (
     <EmptyState heading="h1" title={postFailureText(error)} help={messages.post.missingHelp}>
       <ButtonLink to="/blog" kind="quiet">

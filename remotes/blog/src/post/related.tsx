@@ -7,12 +7,12 @@ const RelatedSection = lazy(async () => {
   try {
     return { default: (await import('./related/related-section.tsx')).RelatedSection };
   } catch {
-    // A post is complete without.
+    // A post is complete without them.
     return { default: () => null };
   }
 });
 
-/** The end of a post, once it is near: what to read next. */
+/** Related posts below a post, loaded near the viewport. */
 export function Related({ post }: { readonly post: Post }) {
   return (
     <ShowNearViewport className={styles.related}>

@@ -12,7 +12,7 @@ export function categoryPath(slug: string, search = '', parameters = ''): string
   return text ? `/products?${text}` : '/products';
 }
 
-/** The login page that leads back to a storefront path afterwards; a fragment of the path stays a fragment. */
+/** The login page that leads back to a storefront path afterwards; the path's hash is part of it. */
 export function loginPath(back: string): string {
   const [path = '', fragment] = back.split('#');
   const redirect = encodeURIComponent(path).replaceAll('%2F', '/');

@@ -1,10 +1,20 @@
-import type { ListedProduct, Page } from '@shop/shared/contracts/provider';
+import { listProducts, type ListedProduct } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import { useLoaderData } from '@shop/shared/router';
-import { LoadFailure, LoadMore, Notice, EmptyState } from '@shop/shared/ui';
-import { galleryTexts } from '../messages/gallery.ts';
-import { listTexts } from '../messages/product-list.ts';
-import { useFurtherPages } from '../components/product-pages/use-further-pages.ts';
+import {
+  EmptyState,
+  listCalls,
+  LoadFailure,
+  LoadMore,
+  Notice,
+  useListInSteps,
+  useMoreShown,
+  usePlatform,
+  type LoadedList,
+} from '@shop/shared/ui';
+import { useState } from 'react';
+import { galleryTexts, listTexts } from '../messages/product-list.ts';
+import { productStep } from '../components/product-steps.ts';
 import { GalleryTile } from './gallery-tile.tsx';
 import styles from './gallery.module.css';
 import { Lightbox } from './lightbox.tsx';
@@ -14,26 +24,36 @@ import { useOpenedPicture } from './use-opened-picture.ts';
 const inView = 5;
 
 export function GalleryPage() {
-  const { all, isLoading, error, loadMore } = useFurtherPages(useLoaderData<Page<ListedProduct>>());
-  const pictures = useOpenedPicture(all.items);
+  const { list, items, error, hasMore, isLoading, showMore, needAll } = useGallery(useLoaderData());
+  const pictures = useOpenedPicture(list, needAll);
   return (
     <>
       <header className={styles.head}>
         <h1>{galleryTexts.heading}</h1>
       </header>
-      {all.items.length === 0 && <EmptyState title={listTexts.empty} />}
+      {list.total === 0 && <EmptyState title={listTexts.empty} />}
       <ul className={styles.grid}>
-        {all.items.map((product, place) => (
+        {items.map((product, index) => (
           <li key={product.id}>
-            <GalleryTile product={product} eager={place < inView} onOpen={() => pictures.open(product)} />
+            <GalleryTile product={product} eager={index < inView} onOpen={() => pictures.open(product)} />
           </li>
         ))}
       </ul>
       {error !== null && <Notice kind="error">{errorText(error, listTexts.failed)}</Notice>}
-      {all.next !== null && <LoadMore onLoad={() => void loadMore()} busy={isLoading} />}
+      {hasMore && <LoadMore onLoad={showMore} busy={isLoading} />}
       {pictures.opened && <Lightbox product={pictures.opened} pictures={pictures} />}
     </>
   );
+}
+
+function useGallery(first: LoadedList<ListedProduct>) {
+  const { provider, announce } = usePlatform();
+  const [needsAll, setNeedsAll] = useState(false);
+  const calls = listCalls(provider, listProducts, {});
+  const gallery = useListInSteps(first, calls, { size: productStep, needsAll });
+  const items = gallery.list.items.slice(0, gallery.limit);
+  useMoreShown(gallery.steps, items.length, (count) => announce(listTexts.moreLoaded(count)));
+  return { ...gallery, items, needAll: () => setNeedsAll(true) };
 }
 
 export function GalleryError() {

@@ -2,7 +2,7 @@ import { useEffect, type KeyboardEvent, type MouseEvent } from 'react';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { Link } from '@shop/shared/router';
 import { closeDialog, Dialog, IconShape, Picture, usePlatform } from '@shop/shared/ui';
-import { galleryTexts } from '../messages/gallery.ts';
+import { galleryTexts } from '../messages/product-list.ts';
 import { productPath } from '../components/paths.ts';
 import styles from './lightbox.module.css';
 import type { OpenedPicture } from './use-opened-picture.ts';
@@ -13,16 +13,16 @@ interface LightboxProps {
   readonly pictures: OpenedPicture;
 }
 
-/** The picture over the whole page, and the ways to the others. The focus goes back to what opened it. */
+/** The picture over the whole page, with buttons to the previous and the next. The focus returns to what opened it. */
 export function Lightbox({ product, pictures }: LightboxProps) {
   const { provider, announce } = usePlatform();
   const swipe = useSwipe(pictures.step);
   const { name, main_image: image } = product;
   const source = image?.image || image?.thumb_image;
-  const where = galleryTexts.place(pictures.place + 1, pictures.count);
-  useEffect(() => announce(`${name}, ${where}`), [announce, name, where]);
+  const where = pictures.count === null ? '' : galleryTexts.position(pictures.index + 1, pictures.count);
+  useEffect(() => announce(where ? `${name}, ${where}` : name), [announce, name, where]);
 
-  // The dialog fills the screen: what is beside the picture is its own.
+  // The dialog fills the screen: a press beside the picture is a press on the dialog.
   const closeBesidePicture = (event: MouseEvent<HTMLElement>) => {
     if (event.target === event.currentTarget) closeDialog(event);
   };
@@ -69,7 +69,7 @@ export function Lightbox({ product, pictures }: LightboxProps) {
 }
 
 function StepButton({ pictures, by }: { readonly pictures: OpenedPicture; readonly by: 1 | -1 }) {
-  if (pictures.count < 2) return <span />;
+  if (pictures.count !== null && pictures.count < 2) return <span />;
   return (
     <button
       type="button"

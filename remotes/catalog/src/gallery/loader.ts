@@ -1,9 +1,15 @@
 import type { Platform } from '@shop/shared/contracts';
-import type { ListedProduct, Page } from '@shop/shared/contracts/provider';
+import { listProducts, type ListedProduct } from '@shop/shared/contracts/provider';
 import type { LoaderFunctionArgs } from '@shop/shared/router';
-import { loadPages } from '../components/product-pages/load-pages.ts';
+import { listCalls, type LoadedList } from '@shop/shared/ui';
+import { documentPart, loadSteps, stepsToLoad } from '@shop/shared/ui/list';
+import { productStep } from '../components/product-steps.ts';
 
-/** All products, as many pages of them as the address shows. Throws when they cannot be loaded. */
+/** All products, as many steps of them as the address shows. Throws when they cannot be loaded. */
 export function galleryLoader({ provider }: Platform) {
-  return ({ request }: LoaderFunctionArgs): Promise<Page<ListedProduct>> => loadPages(provider, {}, request);
+  return async ({ request }: LoaderFunctionArgs): Promise<LoadedList<ListedProduct>> => {
+    const calls = listCalls(provider, listProducts, {});
+    const list = await loadSteps(calls, stepsToLoad(request), productStep, request.signal);
+    return documentPart(list, productStep);
+  };
 }

@@ -1,35 +1,39 @@
 import { createElement, useState } from 'react';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
-import { Link, useLoaderData, useRouteError } from '@shop/shared/router';
-import { Notice, PageError, usePlatform, useTryAgain } from '@shop/shared/ui';
+import { Link, useLoaderData, useRevalidator, useRouteError } from '@shop/shared/router';
+import { PageError, RetryNotice, usePlatform, useTryAgain } from '@shop/shared/ui';
 import { homeTexts } from '../messages/home.ts';
 import { shopTexts } from '../messages/shop.ts';
 import { ProductGrid } from '../components/product-grid/product-grid.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
-import { isHomeError } from './home-error.ts';
-import type { HomeData } from './loader.ts';
-
-// Two rows of four.
-const featured = 8;
+import type { HomeData, HomeLoadError } from './loader.ts';
 
 export function HomePage() {
-  const { tagline, categories, products, hasPosts, failed } = useLoaderData<HomeData>();
+  const { tagline, tiles, featured, hasPosts, failed } = useLoaderData<HomeData>();
   const platform = usePlatform();
   const [latestPosts] = useState(() => platform.fragment('blog/latest-posts'));
   return (
     <>
       {failed !== 'none' && (
-        <div className={styles.notice}>
-          <Notice kind="error">{failed === 'all' ? homeTexts.allFailed : homeTexts.someFailed}</Notice>
-        </div>
+        <LoadNotice text={failed === 'all' ? homeTexts.allFailed : homeTexts.someFailed} />
       )}
       <Hero title={platform.site.title} tagline={tagline} />
-      {categories.length > 0 && <CategoryTiles categories={categories} products={products} />}
-      {products.length > 0 && <FeaturedProducts products={products} />}
+      {tiles.total > 0 && <CategoryTiles tiles={tiles} />}
+      {featured.length > 0 && <FeaturedProducts products={featured} />}
       {hasPosts && <div className={styles.posts}>{createElement(latestPosts)}</div>}
     </>
+  );
+}
+
+/** Says that something is missing, and loads the page's data again. */
+function LoadNotice({ text }: { readonly text: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className={styles.notice}>
+      <RetryNotice text={text} onRetry={() => void revalidate()} isRetrying={state === 'loading'} />
+    </div>
   );
 }
 
@@ -42,7 +46,7 @@ function FeaturedProducts({ products }: { readonly products: readonly ListedProd
           {shopTexts.allProducts}
         </Link>
       </div>
-      <ProductGrid products={products.slice(0, featured)} columns={4} heading="h3" />
+      <ProductGrid products={products} columns={4} heading="h3" />
     </section>
   );
 }
@@ -53,4 +57,8 @@ export function HomeError() {
   const tryAgain = useTryAgain();
   if (!isHomeError(error)) throw error;
   return <PageError title={homeTexts.unexpected} onRetry={tryAgain} />;
+}
+
+function isHomeError(error: unknown): boolean {
+  return error instanceof Error && error.name === ('HomeLoadError' satisfies HomeLoadError['name']);
 }

@@ -7,16 +7,19 @@ import {
   listProducts,
   type Category,
   type ListedProduct,
+  type Page,
 } from '@shop/shared/contracts/provider';
 import type { LoaderFunctionArgs } from '@shop/shared/router';
-import { homeError } from './home-error.ts';
+import { startList, type ListCalls, type LoadedList } from '@shop/shared/ui';
+import { documentPart } from '@shop/shared/ui/list';
+import { tileStep, toTiles, type CategoryTile } from './tiles.ts';
 
 export interface HomeData {
   /** Empty when the company has none or could not be loaded. */
   readonly tagline: string;
-  readonly categories: readonly Category[];
-  /** The active products in the provider's order. */
-  readonly products: readonly ListedProduct[];
+  readonly tiles: LoadedList<CategoryTile>;
+  /** The first active products, in the provider's order. */
+  readonly featured: readonly ListedProduct[];
   /** The blog has posts; the blog chooses which ones show. */
   readonly hasPosts: boolean;
   /** How many of the page's loads failed. */
@@ -35,6 +38,9 @@ export function homeLoader({ provider }: Platform) {
   };
 }
 
+// Two rows of four.
+const mostFeatured = 8;
+
 async function loadHome(provider: ProviderClient, signal: AbortSignal): Promise<HomeData> {
   const options = { signal };
   const results = await Promise.allSettled([
@@ -47,12 +53,41 @@ async function loadHome(provider: ProviderClient, signal: AbortSignal): Promise<
   const failures = results.filter((result) => result.status === 'rejected');
   const fault = failures.find(({ reason }) => !isProviderFailure(reason));
   if (fault) throw fault.reason;
-  const [company, categories, products, posts] = results;
+  const [company, categories, productPage, posts] = results;
+  const products = productPage.status === 'fulfilled' ? productPage.value.items : [];
+  const found = categories.status === 'fulfilled' ? categories.value : { items: [], next: null };
   return {
     tagline: company.status === 'fulfilled' ? company.value.tagline : '',
-    categories: categories.status === 'fulfilled' ? categories.value.items : [],
-    products: products.status === 'fulfilled' ? products.value.items : [],
+    tiles: documentPart(startList(toTiles(found, products)), tileStep),
+    featured: products.slice(0, mostFeatured),
     hasPosts: posts.status === 'fulfilled' && posts.value.items.length > 0,
     failed: failures.length === 0 ? 'none' : failures.length < results.length ? 'some' : 'all',
+  };
+}
+
+/** An error in loading the home page that is not the provider's. */
+export interface HomeLoadError extends Error {
+  readonly name: 'HomeLoadError';
+}
+
+function homeError(cause: unknown): HomeLoadError {
+  return Object.assign(new Error('The home page could not be loaded.', { cause }), {
+    name: 'HomeLoadError',
+  } as const);
+}
+
+/** The calls of further tiles. */
+export function tileCalls(provider: ProviderClient): ListCalls<CategoryTile> {
+  const withPictures = async (categories: Promise<Page<Category>>, signal: AbortSignal) => {
+    // A tile does without a picture.
+    const products = provider.call(listProducts, {}, { signal }).then(
+      ({ items }) => items,
+      () => [],
+    );
+    return toTiles(await categories, await products);
+  };
+  return {
+    first: (signal) => withPictures(provider.call(listCategories, {}, { signal }), signal),
+    next: (address, signal) => withPictures(provider.next(listCategories, address, { signal }), signal),
   };
 }

@@ -1,6 +1,8 @@
 export const homeTexts = {
   seeMenu: 'See the menu',
   categories: 'What are you hungry for?',
+  moreCategories: (count: number) => `${count} more categories loaded`,
+  categoriesFailed: 'Failed to load categories.',
   featured: 'From the counter today',
   heroPicture: 'Two pieces of salmon nigiri on a green plate',
   someFailed: 'Failed to load some page data. Displaying available content.',

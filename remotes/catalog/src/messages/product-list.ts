@@ -22,6 +22,9 @@ export const listTexts = {
   clearFilters: 'Clear filters',
   emptyFiltered: 'No products match these filters.',
   emptyFilteredHelp: 'One filter less often helps.',
+  /** Until all products are there, no count would be right. */
+  loadingAll: 'Loading all dishes to filter…',
+  loadingAllToSort: 'Loading all dishes to sort…',
   filtersFailed: 'The filters could not be loaded. All products are shown.',
   sortBy: 'Sort by',
   /** By the value in the address. */
@@ -32,4 +35,13 @@ export const listTexts = {
     name: 'Name: A to Z',
   },
   moreLoaded: (count: number) => `${count} more products loaded`,
+};
+
+export const galleryTexts = {
+  heading: 'Product Gallery',
+  open: (name: string) => `Enlarge the picture of ${name}`,
+  close: 'Close',
+  next: 'Next picture',
+  previous: 'Previous picture',
+  position: (position: number, count: number) => `${position} of ${count}`,
 };

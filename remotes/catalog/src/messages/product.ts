@@ -4,7 +4,10 @@ export const productTexts = {
   failed: 'Failed to load product details.',
   missing: 'Product data is unavailable.',
   pictures: 'Pictures',
-  picture: (place: number, count: number) => `Picture ${place} of ${count}`,
+  picture: (position: number, count: number) => `Picture ${position} of ${count}`,
+  morePictures: (count: number) => `More of ${count} pictures`,
+  loadingPictures: 'Loading…',
+  picturesFailed: 'Failed to load pictures.',
   details: 'About this dish',
   menu: 'Menu',
   zoom: 'Zoom',
@@ -32,4 +35,8 @@ export const reviewTexts = {
   commentMissing: 'Please enter your review comment.',
   productMissing: 'Product ID is required to submit a review.',
   failed: 'Failed to submit review. Please try again.',
+  mayExist:
+    'Your review may have arrived, but no answer has reached us. Submit it again: it is sent only if it is not there yet.',
+  moreFailed: 'Failed to load reviews.',
+  moreLoaded: (count: number) => `${count} more reviews loaded`,
 };

@@ -14,7 +14,6 @@ export const refineTexts = {
   allergensHelp: 'By what the kitchen states. “Not stated” may contain anything: ask us.',
   available: 'In stock',
   offer: 'On offer',
-  onLoaded: 'Filters look at the products loaded so far.',
   unstated: { dietary: 'Dietary not stated', allergens: 'Allergens not stated' },
   priceFrom: (price: string) => `From ${price}`,
   priceTo: (price: string) => `Up to ${price}`,

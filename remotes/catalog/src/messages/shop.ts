@@ -22,4 +22,6 @@ export const buyTexts = {
   failed: 'Failed to add item.',
   viewCart: 'View cart',
   soldOutHelp: 'Gone for now. It is back as soon as there is more.',
+  askForPrice: 'Ask for the price',
+  onRequest: 'The price of this item is on request: it cannot be ordered online.',
 };

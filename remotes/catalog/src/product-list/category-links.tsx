@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useRef } from 'react';
-import type { Category } from '@shop/shared/contracts/provider';
 import { Await, Link } from '@shop/shared/router';
 import { Skeleton } from '@shop/shared/ui';
 import { listTexts } from '../messages/product-list.ts';
@@ -7,9 +6,10 @@ import { shopTexts } from '../messages/shop.ts';
 import { categoryPath } from '../components/paths.ts';
 import styles from './category-links.module.css';
 import type { ListQuery } from './list-address.ts';
+import type { CategoryName } from './loader.ts';
 
 interface CategoryLinksProps {
-  readonly categories: Promise<readonly Category[]>;
+  readonly categories: Promise<readonly CategoryName[]>;
   readonly query: ListQuery;
   /** The part of the address that sorts and filters. */
   readonly refinement: string;
@@ -24,7 +24,7 @@ export function CategoryLinks({ categories, ...links }: CategoryLinksProps) {
     <div className={styles.place}>
       <Suspense fallback={<LinksSkeleton />}>
         <Await resolve={categories}>
-          {(items: readonly Category[]) => <Links categories={items} {...links} />}
+          {(items: readonly CategoryName[]) => <Links categories={items} {...links} />}
         </Await>
       </Suspense>
     </div>
@@ -41,7 +41,7 @@ function LinksSkeleton() {
 }
 
 interface LinksProps extends Omit<CategoryLinksProps, 'categories'> {
-  readonly categories: readonly Category[];
+  readonly categories: readonly CategoryName[];
 }
 
 function Links({ categories, query, refinement }: LinksProps) {
@@ -70,11 +70,11 @@ function Links({ categories, query, refinement }: LinksProps) {
   );
 }
 
-/** Scrolls the row, and nothing else, to its current link. */
+/** Scrolls the row, which is a column on wide pages, and nothing else to its current link. */
 function scrollToCurrent(row: HTMLUListElement | null, category: string): void {
   const current = row?.querySelector<HTMLElement>(category ? '[aria-current]' : 'a');
   if (!row || !current) return;
-  const { left, width } = current.getBoundingClientRect();
-  const middle = left + width / 2 - row.getBoundingClientRect().left;
-  row.scrollLeft += middle - row.clientWidth / 2;
+  const [link, place] = [current.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += link.left + link.width / 2 - place.left - row.clientWidth / 2;
+  row.scrollTop += link.top + link.height / 2 - place.top - row.clientHeight / 2;
 }

@@ -15,7 +15,7 @@ export function NothingFound({ data: { query, category, limited } }: { readonly 
   );
 }
 
-/** The filters leave no product. */
+/** Shown when no product matches the filters. */
 export function NothingFiltered({ onClear }: { readonly onClear: () => void }) {
   return (
     <EmptyState title={listTexts.emptyFiltered} help={listTexts.emptyFilteredHelp}>

@@ -1,3 +1,5 @@
+import type { ShouldRevalidateFunctionArgs } from '@shop/shared/router';
+
 /** Category and search of a list; empty text for none. */
 export interface ListQuery {
   /** Slug. */
@@ -14,15 +16,31 @@ const refining = ['sort', 'dietary', 'without', 'unstated', 'min', 'max', 'avail
 
 /** The part of a list's address that sorts and filters, in a fixed order; empty text for none. */
 export function refinementKey(query: URLSearchParams): string {
-  const kept = refining.flatMap((name) =>
+  const entries = refining.flatMap((name) =>
     query.getAll(name).flatMap((value) => (value ? [[name, value]] : [])),
   );
-  return new URLSearchParams(kept).toString();
+  return new URLSearchParams(entries).toString();
 }
 
 /** The address of the same list, sorted and filtered by another key. */
 export function refinedAddress(query: URLSearchParams, key: string): string {
-  const kept = [...query].filter(([name]) => !refining.includes(name));
-  const text = new URLSearchParams([...kept, ...new URLSearchParams(key)]).toString();
+  const others = [...query].filter(([name]) => !refining.includes(name));
+  const text = new URLSearchParams([...others, ...new URLSearchParams(key)]).toString();
   return text ? `/products?${text}` : '/products';
+}
+
+/** False for sorting, filters and the number of steps: they change what a page shows, not what it was loaded with. */
+export function shouldReloadList({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isRefined = currentUrl.search !== nextUrl.search && isSameList(currentUrl, nextUrl);
+  return !isRefined && defaultShouldRevalidate;
+}
+
+/** Whether two addresses ask the provider for the same list. */
+function isSameList(one: URL, other: URL): boolean {
+  const same = (name: string) => one.searchParams.get(name) === other.searchParams.get(name);
+  return one.pathname === other.pathname && same('category') && same('search');
 }

@@ -1,38 +1,39 @@
 import { errorText } from '@shop/shared/provider';
 import { useNavigation } from '@shop/shared/router';
-import { LoadMore, Notice, usePlatform } from '@shop/shared/ui';
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { LoadMore, Notice, useMoreShown, usePlatform } from '@shop/shared/ui';
+import { lazy, startTransition, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { listTexts } from '../messages/product-list.ts';
 import { ProductGrid } from '../components/product-grid/product-grid.tsx';
-import { useFurtherPages } from '../components/product-pages/use-further-pages.ts';
 import { CategoryLinks } from './category-links.tsx';
-import { FilterChips } from './filter-chips.tsx';
 import { ListTools } from './list-tools.tsx';
 import type { ProductListData } from './loader.ts';
 import { NothingFiltered, NothingFound } from './empty-list.tsx';
 import styles from './product-list.module.css';
 import { useRefined, type Refined } from './use-refined.ts';
 
+// Most lists are not filtered.
+const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }));
+
 // Pictures of the first row, or of the first two on a phone.
 const inView = 4;
 
 /** The products with filters, order and category links; paler while another list is loading. */
 export function ListBody({ data }: { readonly data: ProductListData }) {
-  const { all, isLoading: isLoadingMore, error, loadMore } = useFurtherPages(data.products);
-  const list = useRefined(data, all);
   const [open, setOpen] = useState(false);
-  const isLoading = useNavigation().state === 'loading' || list.pending;
-  useCountAnnouncement(list, all.items.length);
-  const nothing = all.items.length === 0 && all.next === null;
-  const Panel = open && !nothing ? list.code?.RefinePanel : undefined;
+  const list = useRefined(data, open);
+  const { all, whole, error } = list;
+  const waitsFor = waitingText(list, open);
+  const isLoading = useNavigation().state === 'loading' || list.isPending;
+  useAnnouncements(list, waitsFor);
+  const nothing = all.total === 0 && all.next === null;
+  const Panel = open && whole && !nothing ? list.code?.RefinePanel : undefined;
   return (
     <div className={styles.list}>
       {(!data.limited || Panel) && (
         <div className={styles.side}>
-          {Panel && (
+          {Panel && whole && (
             <Panel
-              products={all.items}
-              partly={all.next !== null}
+              products={whole}
               refinement={list.chosen}
               onChange={list.refine}
               onClose={() => setOpen(false)}
@@ -49,8 +50,8 @@ export function ListBody({ data }: { readonly data: ProductListData }) {
         ) : (
           <>
             <ListTools
-              all={all}
               list={list}
+              waitsFor={waitsFor}
               open={open}
               onFilters={() => startTransition(() => setOpen(!open))}
             />
@@ -62,7 +63,7 @@ export function ListBody({ data }: { readonly data: ProductListData }) {
             <Notice kind="error">{errorText(error, listTexts.failed)}</Notice>
           </div>
         )}
-        {all.next !== null && <LoadMore onLoad={() => void loadMore()} busy={isLoadingMore} />}
+        {list.hasMore && !list.isPending && <LoadMore onLoad={list.showMore} busy={list.isLoading} />}
       </section>
     </div>
   );
@@ -76,9 +77,13 @@ function Found({ list: { items, refined, failed, refine } }: { readonly list: Re
           <Notice kind="error">{listTexts.filtersFailed}</Notice>
         </div>
       )}
-      {refined && refined.chips.length > 0 && <FilterChips refined={refined} onRefine={refine} />}
-      {items.length === 0 ? (
-        <NothingFiltered onClear={() => refine(refined?.cleared ?? '')} />
+      {refined && refined.chips.length > 0 && (
+        <Suspense>
+          <FilterChips refined={refined} onRefine={refine} />
+        </Suspense>
+      )}
+      {items.length === 0 && refined ? (
+        <NothingFiltered onClear={() => refine(refined.cleared)} />
       ) : (
         <ProductGrid products={items} columns={3} heading="h2" eager={inView} />
       )}
@@ -86,14 +91,29 @@ function Found({ list: { items, refined, failed, refine } }: { readonly list: Re
   );
 }
 
-/** Announces to screen readers how many products a changed filter leaves. */
-function useCountAnnouncement({ key, items, pending }: Refined, loaded: number): void {
+/** The text in place of the count until all products that it needs are loaded; null from then on. */
+function waitingText({ key, whole, isPending, isLoading }: Refined, open: boolean): string | null {
+  if (whole || !(isPending || (open && isLoading))) return null;
+  const isOnlySorted = /^sort=[^&]*$/.test(key) && !open;
+  return isOnlySorted ? listTexts.loadingAllToSort : listTexts.loadingAll;
+}
+
+/** Announces to screen readers what a list waits for, how many products filters leave, and how many a further step brings. */
+function useAnnouncements(list: Refined, waitsFor: string | null): void {
   const { announce } = usePlatform();
+  const { key, all, items, refined, isPending, steps } = list;
   const announcedKey = useRef(key);
-  const tell = useEffectEvent(() => announce(listTexts.count(loaded, true, items.length)));
+  const tell = useEffectEvent(() =>
+    announce(listTexts.count(refined?.of ?? all.total, true, refined?.total ?? all.total)),
+  );
   useEffect(() => {
-    if (pending || announcedKey.current === key) return;
+    if (isPending || announcedKey.current === key) return;
     announcedKey.current = key;
     tell();
-  }, [key, pending]);
+  }, [key, isPending]);
+  const tellWaiting = useEffectEvent((text: string) => announce(text));
+  useEffect(() => {
+    if (waitsFor) tellWaiting(waitsFor);
+  }, [waitsFor]);
+  useMoreShown(steps, items.length, (count) => announce(listTexts.moreLoaded(count)));
 }

@@ -1,4 +1,3 @@
-import type { ListedProduct, Page } from '@shop/shared/contracts/provider';
 import { Button, IconShape } from '@shop/shared/ui';
 import { listTexts } from '../messages/product-list.ts';
 import styles from './list-tools.module.css';
@@ -8,14 +7,15 @@ const sliders =
   'M3 6h6M13 6h4M9 6a2 2 0 1 0 4 0a2 2 0 1 0-4 0M3 14h2M9 14h8M5 14a2 2 0 1 0 4 0a2 2 0 1 0-4 0';
 
 interface ListToolsProps {
-  readonly all: Page<ListedProduct>;
   readonly list: Refined;
+  /** Stands in the place of the count while products are loaded that it needs. */
+  readonly waitsFor: string | null;
   readonly open: boolean;
   readonly onFilters: () => void;
 }
 
 /** The row above the list: count, filter button and order. */
-export function ListTools({ all, list, open, onFilters }: ListToolsProps) {
+export function ListTools({ list, waitsFor, open, onFilters }: ListToolsProps) {
   const { chosen: key, refined, load, refine } = list;
   const chosen = refined?.chips.length ?? 0;
   const sort = (order: string) => {
@@ -27,9 +27,7 @@ export function ListTools({ all, list, open, onFilters }: ListToolsProps) {
   const intent = { onPointerEnter: load, onFocus: load };
   return (
     <div className={styles.tools}>
-      <p className={styles.count}>
-        {listTexts.count(all.items.length, all.next === null, chosen > 0 ? list.items.length : null)}
-      </p>
+      <p className={styles.count}>{waitsFor ?? countText(list, chosen)}</p>
       <Button kind="quiet" {...intent} aria-expanded={open} onClick={onFilters}>
         <IconShape path={sliders} />
         {listTexts.filters(chosen)}
@@ -53,4 +51,12 @@ export function ListTools({ all, list, open, onFilters }: ListToolsProps) {
       </label>
     </div>
   );
+}
+
+/** Of a list that the provider has more of, those that show. */
+function countText({ all, items, refined }: Refined, chosen: number): string {
+  if (refined) return listTexts.count(refined.of, true, chosen > 0 ? refined.total : null);
+  return all.next === null
+    ? listTexts.count(all.total, true, null)
+    : listTexts.count(items.length, false, null);
 }

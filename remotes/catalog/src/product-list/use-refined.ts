@@ -1,47 +1,104 @@
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useState } from 'react';
-import type { ListedProduct, Page } from '@shop/shared/contracts/provider';
 import { useNavigate, useSearchParams } from '@shop/shared/router';
+import { isWhole, lazyListCalls, useList, usePlatform, useSteps } from '@shop/shared/ui';
+import { productStep } from '../components/product-steps.ts';
 import { refinedAddress, refinementKey } from './list-address.ts';
 import type { ProductListData } from './loader.ts';
-import type * as RefineCode from './refine/refine-code.ts';
+import type * as RefineCode from './refine/refine-panel.tsx';
+import type { RefinedList } from './refine/refine-list.ts';
 
-/** The loaded products, sorted and filtered by the address. The code for that is loaded when it is first needed. */
-export function useRefined(data: ProductListData, all: Page<ListedProduct>) {
+/**
+ * The products of a page, sorted and filtered by the address. Order and filters look at the whole list: where it is not
+ * loaded, it is loaded first, and nothing is counted until then. So is their code, when it is first needed.
+ * @param isFiltering the panel is open, which counts for every filter
+ */
+export function useRefined(data: ProductListData, isFiltering: boolean) {
+  const { provider } = usePlatform();
   const [query] = useSearchParams();
-  const navigate = useNavigate();
   const key = refinementKey(query);
-  const [code, setCode] = useState<typeof RefineCode | null>(null);
-  const [failed, setFailed] = useState(false);
+  const { steps, more } = useSteps(data.products);
+  const limit = steps * productStep;
+  const isGiven = data.refined?.key === key && showsEnough(data.refined, limit);
+  const needsList = key !== '' && !isGiven;
+  const calls = lazyListCalls(async () => (await import('./loader.ts')).productCalls(provider, data.query));
+  const needs = { steps, size: productStep, needsAll: needsList || isFiltering };
+  const { list: all, isLoading, error, retry } = useList(data.products, calls, needs);
+  const whole = isWhole(all) ? all.items : null;
+
+  const { code, hasFailed, load } = useRefineCode(needsList);
   const refined = useMemo(() => {
     if (key === '') return null;
-    if (data.refined?.key === key && data.products === all) return data.refined;
-    return code?.refineList(all.items, key) ?? null;
-  }, [key, data, all, code]);
-  const pending = key !== '' && refined === null && !failed;
+    if (isGiven && data.refined) return data.refined;
+    if (code && whole) return code.refineList(whole, key);
+    // The first of them, until the rest is there.
+    return data.refined?.key === key ? data.refined : null;
+  }, [key, isGiven, data, code, whole]);
+  const failed = hasFailed || (needsList && error !== null);
+  const isPending = key !== '' && refined === null && !failed;
 
+  const { chosen, refine } = useRefinement(key, query);
+  const source = refined ?? all;
+  const items = useMemo(() => source.items.slice(0, limit), [source, limit]);
+  const showMore = () => {
+    if (error === null) more();
+    else retry();
+  };
+  return {
+    key,
+    all,
+    /** The whole list, once it is loaded. */
+    whole,
+    items,
+    refined,
+    /** There is more to show. */
+    hasMore: source.total > items.length || source.next !== null,
+    steps,
+    showMore,
+    isLoading,
+    isPending,
+    failed,
+    error,
+    code,
+    load,
+    chosen,
+    refine(changed: string) {
+      // What failed is tried again with the next choice.
+      if (error !== null) retry();
+      refine(changed);
+    },
+  };
+}
+
+export type Refined = ReturnType<typeof useRefined>;
+
+function showsEnough({ items, total }: RefinedList, limit: number): boolean {
+  return items.length >= Math.min(limit, total);
+}
+
+function useRefineCode(isNeeded: boolean) {
+  const [code, setCode] = useState<typeof RefineCode | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
   // A transition, since the list may be long.
   const show = useCallback((loaded: typeof RefineCode) => startTransition(() => setCode(loaded)), []);
   const load = () => {
     if (code) return;
-    setFailed(false);
-    import('./refine/refine-code.ts').then(show, () => setFailed(true));
+    setHasFailed(false);
+    import('./refine/refine-panel.tsx').then(show, () => setHasFailed(true));
   };
   useEffect(() => {
-    if (pending) import('./refine/refine-code.ts').then(show, () => setFailed(true));
-  }, [pending, show]);
+    if (isNeeded && !hasFailed) import('./refine/refine-panel.tsx').then(show, () => setHasFailed(true));
+  }, [isNeeded, hasFailed, show]);
+  return { code, hasFailed, load };
+}
 
-  const items = useMemo(
-    () => (refined ? refined.places.flatMap((place) => all.items[place] ?? []) : all.items),
-    [refined, all],
-  );
-  // A choice shows at once and counts for the next one, before the navigation has finished.
+/** A choice shows at once and counts for the next one, before the navigation has finished. */
+function useRefinement(key: string, query: URLSearchParams) {
+  const navigate = useNavigate();
   const [chosen, setChosen] = useOptimistic(key);
   const refine = (changed: string) =>
     startTransition(async () => {
       setChosen(changed);
       await navigate(refinedAddress(query, changed), { preventScrollReset: true });
     });
-  return { key, chosen, items, refined, pending, failed, code, load, refine };
+  return { chosen, refine };
 }
-
-export type Refined = ReturnType<typeof useRefined>;

@@ -1,9 +1,9 @@
+import type { Attribute } from '@shop/shared/contracts/provider';
 import { Link } from '@shop/shared/router';
 import { Price, Stars } from '@shop/shared/ui';
 import { reviewTexts } from '../messages/product.ts';
-import { Diets } from '../components/diets/diets.tsx';
+import { Diets } from '../components/product-marks/product-marks.tsx';
 import { categoryPath } from '../components/paths.ts';
-import { attributeRows } from './attribute-rows.ts';
 import { Buy } from './buy/buy.tsx';
 import type { Purchase } from './buy/use-purchase.ts';
 import styles from './product-facts.module.css';
@@ -53,10 +53,24 @@ function Rating({ reviews }: { readonly reviews: ReviewSummary }) {
   if (reviews.count === 0) return <p className="soft">{reviewTexts.none}</p>;
   return (
     <p className={styles.rating}>
-      <Stars value={reviews.average} />
+      {reviews.average > 0 && <Stars value={reviews.average} />}
       <Link to="#reviews" className={styles.toReviews}>
-        <b>{reviews.average.toFixed(1)}</b> <span className="soft">({reviewTexts.count(reviews.count)})</span>
+        {reviews.average > 0 && <b>{reviews.average.toFixed(1)}</b>}
+        <span className="soft">{` (${reviewTexts.count(reviews.count)})`}</span>
       </Link>
     </p>
   );
+}
+
+interface AttributeRow {
+  readonly id: string;
+  readonly key: string;
+  readonly value: string;
+}
+
+/** Attributes in ascending order, one a row. */
+export function attributeRows(attributes: readonly Attribute[]): AttributeRow[] {
+  return [...attributes]
+    .sort((one, other) => one.order - other.order)
+    .map(({ key, value }, index) => ({ id: `${index} ${key}`, key, value }));
 }

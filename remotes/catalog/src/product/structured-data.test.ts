@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aProduct } from '../components/samples.ts';
-import { productData } from './structured-data.ts';
+import { countReviews } from './reviews/review-summary.ts';
+import { productStructuredData } from './structured-data.ts';
 
 const platform = {
   provider: {
@@ -20,19 +21,21 @@ const review = {
   is_verified_purchase: false,
 };
 
+function structuredData(changes: Parameters<typeof aProduct>[0]) {
+  const product = aProduct(changes);
+  return productStructuredData(product, platform, countReviews(product.reviews));
+}
+
 test('describes a product with price, stock and reviews', () => {
-  const [product] = productData(
-    aProduct({
-      images: [
-        { image: '/b.webp', alt_text: '', order: 1 },
-        { image: '/a.webp', alt_text: '', order: 0 },
-      ],
-      reviews: [review],
-      review_count: 3,
-      average_rating: 4.333,
-    }),
-    platform,
-  );
+  const [product] = structuredData({
+    images: [
+      { image: '/b.webp', alt_text: '', order: 1 },
+      { image: '/a.webp', alt_text: '', order: 0 },
+    ],
+    reviews: [review],
+    review_count: 3,
+    average_rating: 4.333,
+  });
   expect(product).toMatchObject({
     '@type': 'Product',
     name: 'Salmon nigiri',
@@ -46,15 +49,22 @@ test('describes a product with price, stock and reviews', () => {
 });
 
 test('says nothing that the provider did not say', () => {
-  const [product, way] = productData(aProduct({ stock: null, category: null }), platform);
+  const [product, breadcrumbs] = structuredData({ stock: null, category: null });
   expect(JSON.stringify(product)).not.toMatch(/availability|image|Rating|review|description|category/);
-  expect(way).toMatchObject({ itemListElement: [{ name: 'Menu' }, { name: 'Salmon nigiri', position: 2 }] });
+  expect(breadcrumbs).toMatchObject({
+    itemListElement: [{ name: 'Menu' }, { name: 'Salmon nigiri', position: 2 }],
+  });
 });
 
-test('names what is sold out, and the way through the category', () => {
-  const [product, way] = productData(aProduct({ stock: 0 }), platform);
+test('names what is sold out, and the breadcrumb of the category', () => {
+  const [product, breadcrumbs] = structuredData({ stock: 0 });
   expect(product).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
-  expect(way).toMatchObject({
+  expect(breadcrumbs).toMatchObject({
     itemListElement: [{}, { name: 'Nigiri', item: 'https://shop.test/products?category=nigiri' }, {}],
   });
+});
+
+test('a price on request is no offer [REC-08]', () => {
+  const [product] = structuredData({ price: null });
+  expect(product).not.toHaveProperty('offers');
 });

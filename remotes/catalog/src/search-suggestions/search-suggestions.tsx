@@ -26,20 +26,30 @@ export function searchSuggestions(platform: Platform): ComponentType {
 function Suggestions() {
   const id = useId();
   const navigate = useNavigate();
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const optionId = (option: number) => `${id}-${option}`;
   const follow = (option: number) => {
     const product = products[option];
     void navigate(product ? productPath(product.slug) : `/products?search=${encodeURIComponent(field.term)}`);
     field.close();
   };
-  const field = useSearchField(place, { id, optionId, follow });
-  const products = useSuggestions(field.term, field.show);
-  if (!field.open) return <div ref={place} />;
+  const field = useSearchField(element, { id, optionId, follow });
+  const products = useSuggestions(field.term, (found, before) => {
+    // An answer that comes after the choice, for the last letters typed, leaves it where its product still is.
+    const chosen = before[field.active];
+    field.show(found.length, chosen && found.findIndex(({ id: product }) => product === chosen.id));
+  });
+  if (!field.open) return <div ref={element} />;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Keeps the focus in the field, whose keys choose among the options.
-    <div ref={place} className={styles.place} onPointerDown={(event) => event.preventDefault()}>
-      <div id={id} role="listbox" aria-label={suggestionTexts.label} className={styles.list}>
+    <div ref={element} className={styles.place}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={suggestionTexts.label}
+        className={styles.list}
+        // The focus stays in the field, whose keys choose among the options.
+        onPointerDown={(event) => event.preventDefault()}
+      >
         {products.map((product, option) => (
           <Suggestion
             key={product.id}
@@ -50,8 +60,8 @@ function Suggestions() {
             onFollow={() => follow(option)}
           />
         ))}
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The keys are the field's, as in any combobox. */}
-        <div
+        <button
+          type="button"
           id={optionId(products.length)}
           role="option"
           tabIndex={-1}
@@ -60,19 +70,22 @@ function Suggestions() {
           onClick={() => follow(products.length)}
         >
           {suggestionTexts.all(field.term)}
-        </div>
+        </button>
       </div>
     </div>
   );
 }
 
 /** The first products that match; those of the last term until the next answer arrives. */
-function useSuggestions(term: string, onFound: (count: number) => void): readonly ListedProduct[] {
+function useSuggestions(
+  term: string,
+  onFound: (found: readonly ListedProduct[], before: readonly ListedProduct[]) => void,
+): readonly ListedProduct[] {
   const { provider, announce } = usePlatform();
   const [products, setProducts] = useState<readonly ListedProduct[]>([]);
   const show = useEffectEvent((found: readonly ListedProduct[]) => {
     setProducts(found);
-    onFound(found.length);
+    onFound(found, products);
     announce(found.length > 0 ? suggestionTexts.found(found.length) : suggestionTexts.none);
   });
   useEffect(() => {

@@ -1,7 +1,6 @@
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { Picture, Price, usePlatform } from '@shop/shared/ui';
 import { shopTexts } from '../messages/shop.ts';
-import { markedParts } from './marked-parts.ts';
 import styles from './search-suggestions.module.css';
 
 interface SuggestionProps {
@@ -18,8 +17,8 @@ export function Suggestion({ id, active, product, term, onFollow }: SuggestionPr
   const { provider } = usePlatform();
   const { name, stock, main_image: image } = product;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The keys are the field's, as in any combobox.
-    <div
+    <button
+      type="button"
       id={id}
       role="option"
       tabIndex={-1}
@@ -39,8 +38,8 @@ export function Suggestion({ id, active, product, term, onFollow }: SuggestionPr
         <span className={styles.picture} />
       )}
       <span className={styles.name}>
-        {markedParts(name, term).map(({ text, marked }, place) =>
-          marked ? <b key={place}>{text}</b> : <span key={place}>{text}</span>,
+        {markedParts(name, term).map(({ text, marked }, index) =>
+          marked ? <b key={index}>{text}</b> : <span key={index}>{text}</span>,
         )}
       </span>
       {stock === 0 ? (
@@ -48,6 +47,24 @@ export function Suggestion({ id, active, product, term, onFollow }: SuggestionPr
       ) : (
         <Price amount={product.price} before={product.price_before_discount} />
       )}
-    </div>
+    </button>
   );
+}
+
+interface Part {
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+/** A name cut where it holds one of the words typed, whatever their case. */
+export function markedParts(name: string, term: string): Part[] {
+  const words = term
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  if (words.length === 0) return [{ text: name, marked: false }];
+  return name
+    .split(new RegExp(`(${words.join('|')})`, 'gi'))
+    .map((text, index) => ({ text, marked: index % 2 === 1 }))
+    .filter(({ text }) => text !== '');
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useLocation } from '@shop/shared/router';
 
-// Milliseconds since the last key, and letters, before suggestions are requested.
-const pause = 180;
-const shortest = 2;
+// Suggestions are requested after a pause in typing, from this number of letters on.
+const typingPauseMs = 180;
+const minLength = 2;
 
 interface FieldSetting {
   /** Id of the list of options. */
@@ -13,24 +13,24 @@ interface FieldSetting {
   follow(option: number): void;
 }
 
-/** The search field beside `place`: the typed term, and the keys that choose among the options. */
-export function useSearchField(place: RefObject<HTMLElement | null>, setting: FieldSetting) {
+/** The search field beside the element: the typed term, and the keys that choose among the options. */
+export function useSearchField(element: RefObject<HTMLElement | null>, setting: FieldSetting) {
   const [term, setTerm] = useState('');
   const { key: entry } = useLocation();
   const [{ options, on }, setOptions] = useState({ options: 0, on: entry });
   const [active, setActive] = useState(-1);
   // Suggestions close on navigation.
   const open = options > 0 && on === entry;
-  const show = (products: number) => {
+  const show = (products: number, chosen = -1) => {
     setOptions({ options: products > 0 ? products + 1 : 0, on: entry });
-    setActive(-1);
+    setActive(chosen);
   };
   const close = () => {
     setTerm('');
     show(0);
   };
   const type = useEffectEvent((typed: string) => {
-    if (typed.length < shortest) close();
+    if (typed.length < minLength) close();
     else setTerm(typed);
   });
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -42,61 +42,61 @@ export function useSearchField(place: RefObject<HTMLElement | null>, setting: Fi
     else return;
     event.preventDefault();
   });
-  const leave = useEffectEvent(() => close());
+  const dismiss = useEffectEvent(() => close());
 
   useEffect(() => {
-    const field = place.current?.parentElement?.querySelector<HTMLInputElement>('input[type=search]');
+    const field = element.current?.parentElement?.querySelector<HTMLInputElement>('input[type=search]');
     if (!field) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const typed = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => type(field.value.trim()), pause);
+      timer = setTimeout(() => type(field.value.trim()), typingPauseMs);
     };
-    const left = () => {
+    const onLeave = () => {
       clearTimeout(timer);
-      leave();
+      dismiss();
     };
     field.addEventListener('input', typed);
     field.addEventListener('keydown', press);
-    field.addEventListener('blur', left);
-    field.form?.addEventListener('submit', left);
+    field.addEventListener('blur', onLeave);
+    field.form?.addEventListener('submit', onLeave);
     field.setAttribute('aria-autocomplete', 'list');
     field.autocomplete = 'off';
-    // Text typed before this code was loaded.
-    if (field.value !== field.defaultValue) typed();
+    // Text typed before this code was loaded, unless somebody has gone on meanwhile.
+    if (field.value !== field.defaultValue && field.matches(':focus')) typed();
     return () => {
       clearTimeout(timer);
       field.removeEventListener('input', typed);
       field.removeEventListener('keydown', press);
-      field.removeEventListener('blur', left);
-      field.form?.removeEventListener('submit', left);
+      field.removeEventListener('blur', onLeave);
+      field.form?.removeEventListener('submit', onLeave);
     };
-  }, [place]);
-  useComboboxRole(place, open, open && active >= 0 ? setting.optionId(active) : null, setting.id);
+  }, [element]);
+  useComboboxRole(element, open, open && active >= 0 ? setting.optionId(active) : null, setting.id);
   return { term, open, active, show, close };
 }
 
 /** Makes the field a combobox while it has options. */
 function useComboboxRole(
-  place: RefObject<HTMLElement | null>,
+  element: RefObject<HTMLElement | null>,
   open: boolean,
   option: string | null,
   listId: string,
 ): void {
   useEffect(() => {
-    const field = place.current?.parentElement?.querySelector('input[type=search]');
+    const field = element.current?.parentElement?.querySelector('input[type=search]');
     if (!field || !open) return undefined;
     const attributes = { role: 'combobox', 'aria-expanded': 'true', 'aria-controls': listId };
     for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value);
     return () => {
       for (const name of Object.keys(attributes)) field.removeAttribute(name);
     };
-  }, [place, open, listId]);
+  }, [element, open, listId]);
   useEffect(() => {
-    const field = place.current?.parentElement?.querySelector('input[type=search]');
+    const field = element.current?.parentElement?.querySelector('input[type=search]');
     if (!field || option === null) return undefined;
     field.setAttribute('aria-activedescendant', option);
-    place.current?.querySelector(`[id="${option}"]`)?.scrollIntoView({ block: 'nearest' });
+    element.current?.querySelector(`[id="${option}"]`)?.scrollIntoView({ block: 'nearest' });
     return () => field.removeAttribute('aria-activedescendant');
-  }, [place, option]);
+  }, [element, option]);
 }

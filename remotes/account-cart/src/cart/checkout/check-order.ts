@@ -14,7 +14,7 @@ export interface CheckedOrder {
   readonly missing: readonly AddressField[];
 }
 
-/** Looks over the checkout form before anything is sent: cart, then address, then method. */
+/** Checks the checkout form before anything is sent: cart, then address, then method. */
 export function checkOrder(form: FormData, options: PaymentOptions | undefined, lines: number): CheckedOrder {
   const wrong = (problem: string, missing: readonly AddressField[] = []): CheckedOrder => ({
     problem,

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { ButtonLink, EmptyState, Notice } from '@shop/shared/ui';
+import { cartMessages } from '../../messages/cart.ts';
+import { ordersMessages } from '../../messages/orders.ts';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
 import { orderNumber } from '../../components/orders/order-facts.ts';
 import page from '../../components/page/page.module.css';
+import { TextWithLinks } from '../../components/page/text-with-links.tsx';
 import { PayAgain } from '../../components/payment/pay-again.tsx';
 import styles from './checkout.module.css';
 import type { OrderEnd } from './use-order.ts';
 
-/** The order stands: on the way to its payment, or without one. */
+/** The order is placed: on the way to its payment, or without one. */
 export function CheckoutEnd({ end }: { readonly end: Exclude<OrderEnd, { kind: 'confirmed' }> }) {
   if (end.kind === 'pay') {
     return (
@@ -31,7 +34,9 @@ export function CheckoutEnd({ end }: { readonly end: Exclude<OrderEnd, { kind: '
     <>
       <header className={page.head}>
         <h1>{messages.title}</h1>
-        <Notice kind="error">{end.text}</Notice>
+        <Notice kind="error">
+          <TextWithLinks text={end.text} />
+        </Notice>
       </header>
       <div className={styles.end}>
         <p>{messages.orderNumber(orderNumber(end.order))}</p>
@@ -49,6 +54,19 @@ export function CheckoutEnd({ end }: { readonly end: Exclude<OrderEnd, { kind: '
 /** Shown while an order from before a reload is looked up. */
 export function Recovering() {
   return <CenteredPage title={messages.recovering} help={messages.recoveringHelp} />;
+}
+
+/** The cart became empty during the checkout, and not by an order of this page. */
+export function EmptiedElsewhere({ problem }: { readonly problem: string }) {
+  return (
+    <CenteredPage title={cartMessages.emptyTitle} help={messages.emptiedHelp}>
+      {problem && <Notice kind="error">{problem}</Notice>}
+      <ButtonLink to="/orders">{ordersMessages.title}</ButtonLink>
+      <ButtonLink to="/products" kind="quiet">
+        {cartMessages.emptyAction}
+      </ButtonLink>
+    </CenteredPage>
+  );
 }
 
 interface CenteredPageProps {

@@ -145,7 +145,7 @@ test('pressing twice makes one order [CHK-11]', async () => {
 
 test.each([
   [{ detail: 'Closed today.' }, 'Closed today.'],
-  [{ delivery_address: { city: ['Too far.'] } }, '{"delivery_address":{"city":["Too far."]}}'],
+  [{ delivery_address: { city: ['Too far.'] } }, 'delivery_address: Too far.'],
   ['', 'Failed to create order. Please check your details and try again.'],
 ])('an order refused with %j shows %s; the cart stays [CHK-12]', async (body, text) => {
   const shop = await orderBy(openCheckout({ order: () => failure(400, body) }), 'Bank transfer');
@@ -184,4 +184,17 @@ test('any other failure while ordering has its own words [CHK-23]', async () => 
   });
   await orderBy(Promise.resolve(shop), 'Bank transfer');
   await expect.element(problem).toHaveTextContent('An error occurred. Please try again.');
+});
+
+test('a cart that another tab orders during the checkout says so, with a link to the orders [CHK-25]', async () => {
+  const shop = await openCheckout({ order: () => failure(400, { detail: 'Your cart is empty.' }) });
+  await fillAddress();
+  shop.cart.lines = [];
+  await place();
+  await shop.platform.cart.getState().reload();
+  await expect.element(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  await expect
+    .element(page.getByText('It was ordered or emptied in another tab or on another device.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', '/orders');
 });

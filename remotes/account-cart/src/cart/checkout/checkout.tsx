@@ -1,6 +1,6 @@
 import { useCart } from '@shop/shared/cart/react';
 import type { AddressField, CartItem } from '@shop/shared/contracts/provider';
-import { Button, formatMoney, usePlatform } from '@shop/shared/ui';
+import { Button, Notice, priceText, usePlatform } from '@shop/shared/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { cartMessages } from '../../messages/cart.ts';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
@@ -59,6 +59,8 @@ export function Checkout({ order, onBack }: CheckoutProps) {
           <MethodOptions payment={payment} chosen={draft.method} onChoose={draft.choose} />
           <OrderLines items={view.items} />
           <Totals view={view} />
+          {/* Beside the button that was pressed. */}
+          {order.searching && <Notice kind="info">{messages.searching}</Notice>}
           <Button type="submit" wide busy={order.busy ? messages.busy : undefined}>
             {messages.submit}
           </Button>
@@ -80,10 +82,10 @@ function focusField(form: HTMLFormElement, name: string) {
 function OrderLines({ items }: { readonly items: readonly CartItem[] }) {
   return (
     <ul className={styles.lines} aria-label={messages.lines}>
-      {items.map(({ id, quantity, product }) => (
-        <li key={id} className={styles.line}>
-          <span>{messages.line(quantity, product.name)}</span>{' '}
-          <span>{formatMoney(lineTotal(product.price, quantity))}</span>
+      {items.map((item) => (
+        <li key={item.id} className={styles.line}>
+          <span>{`${messages.line(item.quantity, item.product.name)} `}</span>
+          <span>{priceText(lineTotal(item))}</span>
         </li>
       ))}
     </ul>

@@ -7,6 +7,8 @@ import { isPaymentMethod } from './payment-methods.ts';
 export interface OrderAttempt {
   /** Idempotency key: the same whenever this order is sent. */
   readonly key: string;
+  /** When it was last placed; milliseconds since 1970. */
+  readonly sentAt: number;
   readonly method: PaymentMethod;
   readonly address: DeliveryAddress;
   readonly owner: string;
@@ -14,41 +16,52 @@ export interface OrderAttempt {
 
 /**
  * Gives an order its idempotency key before it is sent, and stores the key until the outcome is known: a second press, a
- * reload or a lost connection repeats the same order and never creates another.
+ * reload, another tab or a lost connection repeats the same order and never creates another.
  */
 export interface OrderAttempts {
   /** The owner's attempt of unknown outcome, if any. */
   open(owner: string): OrderAttempt | undefined;
-  begin(attempt: Omit<OrderAttempt, 'key'>): OrderAttempt;
+  /** Takes over the key of an earlier attempt. */
+  begin(order: Omit<OrderAttempt, 'key' | 'sentAt'>, earlier?: OrderAttempt): OrderAttempt;
   /** The outcome is known. */
   end(): void;
 }
 
-export function orderAttempts(stored: StoredValue, newKey: () => string): OrderAttempts {
-  // In memory too, for a browser without storage.
-  let last: OrderAttempt | undefined;
+/** Providers forget keys after a day, and an order that old is none that anybody waits for. */
+const longestMs = 86_400_000;
+
+export function orderAttempts(
+  stored: StoredValue,
+  newKey: () => string,
+  now: () => number = Date.now,
+): OrderAttempts {
+  // For a browser without storage.
+  let unstored: OrderAttempt | undefined;
   return {
     open(owner) {
-      const attempt = last ?? readAttempt(stored.read());
-      return attempt?.owner === owner ? attempt : undefined;
+      const attempt = unstored ?? readAttempt(stored.read());
+      if (attempt && now() - attempt.sentAt > longestMs) stored.remove();
+      else if (attempt?.owner === owner) return attempt;
+      return undefined;
     },
-    begin(attempt) {
-      last = { ...attempt, key: newKey() };
-      stored.write(last);
-      return last;
+    begin(order, earlier) {
+      const attempt = { ...order, key: earlier?.key ?? newKey(), sentAt: now() };
+      stored.write(attempt);
+      unstored = stored.read() === undefined ? attempt : undefined;
+      return attempt;
     },
     end() {
-      last = undefined;
+      unstored = undefined;
       stored.remove();
     },
   };
 }
 
 function readAttempt(value: unknown): OrderAttempt | undefined {
-  const { key, method, address, owner } = record(value);
+  const { key, sentAt, method, address, owner } = record(value);
   const known = textOf(method);
-  if (!textOf(key) || !isPaymentMethod(known)) return undefined;
-  return { key: textOf(key), method: known, address: addressOf(address), owner: textOf(owner) };
+  if (!textOf(key) || typeof sentAt !== 'number' || !isPaymentMethod(known)) return undefined;
+  return { key: textOf(key), sentAt, method: known, address: addressOf(address), owner: textOf(owner) };
 }
 
 /** A random key; on pages without https, too, where `randomUUID` is missing. */

@@ -41,6 +41,18 @@ test.each([
   expect(window.sessionStorage.length).toBe(0);
 });
 
+test('card: the message of a failed start leads to the contact and to the orders [CHK-24]', async () => {
+  await orderBy(openCheckout({ order, card: () => new Response('', { status: 500 }) }), 'Card');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(cardFailed);
+  for (const [words, path] of [
+    ['contact support', '/contact'],
+    ['order history', '/orders'],
+  ] as const)
+    await expect
+      .element(page.getByRole('alert').getByRole('link', { name: words }))
+      .toHaveAttribute('href', path);
+});
+
 test.each(['http://pay.example/', 'javascript:alert(1)', 'data:text/html,x', '//pay.example/'])(
   'card: %s is never opened [CHK-18] [SEC-04]',
   async (redirectUrl) => {

@@ -48,6 +48,8 @@ export function openCheckoutWith(
   const calls: string[] = [];
   const keys: (string | null)[] = [];
   let made = 0;
+  let timeMs = 0;
+  const pauses: number[] = [];
   const provider = createProviderClient({
     settings: {
       apiBase: 'https://provider.test',
@@ -65,7 +67,7 @@ export function openCheckoutWith(
       calls.push(path);
       const key = sent.headers.get('Idempotency-Key');
       if (path === '/orders/orders/') keys.push(key);
-      const answer = answers[path]?.(key);
+      const answer = await answers[path]?.(key);
       return answer instanceof Response ? answer.clone() : Response.json(answer);
     },
   });
@@ -75,13 +77,23 @@ export function openCheckoutWith(
     keys,
     provider,
     owner: 'mele',
-    wait: async () => {},
+    /** Pauses of the search, in milliseconds; its clock goes by them. */
+    pauses,
+    now: () => timeMs,
+    async wait(pauseMs: number) {
+      pauses.push(pauseMs);
+      timeMs += pauseMs;
+    },
+    isLeft: vi.fn<() => boolean>(() => false),
+    isOffline: vi.fn<() => boolean>(() => false),
+    onSlow: vi.fn<() => void>(),
     attempts: orderAttempts(
       storedValue(
         safeStorage(() => storage),
         'orderAttempt',
       ),
       () => `key-${++made}`,
+      () => timeMs,
     ),
     onOrdered: vi.fn<CheckoutDependencies['onOrdered']>(),
     readCart: vi.fn<CheckoutDependencies['readCart']>(async () => 'filled'),

@@ -72,7 +72,7 @@ test.each([
 
 test.each([
   [{ detail: 'Closed today.' }, 'Closed today.'],
-  [{ city: ['Too far.'] }, '{"city":["Too far."]}'],
+  [{ city: ['Too far.'] }, 'city: Too far.'],
   [{}, 'Failed to create order. Please check your details and try again.'],
 ])('a refused order keeps the cart: %j', async (body, text) => {
   const shop = openCheckoutWith({ '/orders/orders/': () => Response.json(body, { status: 400 }) });

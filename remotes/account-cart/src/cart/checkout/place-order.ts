@@ -3,21 +3,19 @@ import {
   createOrder,
   isProviderFailure,
   type DeliveryAddress,
-  type Order,
   type PaymentMethod,
   type PaymentOptions,
 } from '@shop/shared/contracts/provider';
-import { checkoutMessages } from '../../messages/checkout.ts';
-import { textOf } from '../../components/storage/stored-value.ts';
-import { detailOrAnswer } from '../../components/failure-text.ts';
+import { isAnswerLost, refusalText } from '@shop/shared/provider';
+import { accountFormMessages } from '../../messages/account-form.ts';
+import { checkoutMessages as messages } from '../../messages/checkout.ts';
 import {
-  safePaymentAddress,
-  startPayment,
-  type PaymentDependencies,
-} from '../../components/payment/start-payment.ts';
-import type { PlacedOrder } from '../../components/orders/placed-order.ts';
-import { isPaymentMethod } from './payment-methods.ts';
-import type { OrderAttempt, OrderAttempts } from './order-attempt.ts';
+  finishOrder,
+  finishUnconfirmed,
+  type FinishDependencies,
+  type FinishedOrder,
+} from './finish-order.ts';
+import type { OrderAttempt } from './order-attempt.ts';
 
 export interface OrderRequest {
   readonly method: PaymentMethod;
@@ -25,164 +23,168 @@ export interface OrderRequest {
   readonly options: PaymentOptions;
 }
 
-export interface CheckoutDependencies extends PaymentDependencies {
+export interface CheckoutDependencies extends FinishDependencies {
   readonly provider: Pick<ProviderClient, 'call' | 'takesKeys'>;
   readonly owner: string;
+  /** Milliseconds since 1970. */
+  now(): number;
   wait(timeMs: number): Promise<void>;
-  readonly attempts: OrderAttempts;
-  /** An order was placed: empties the cart here without a call, and stores the order where it is known. */
-  onOrdered(placed?: { readonly order: Order; readonly method: PaymentMethod }): void;
+  /** Whether the page was left: the next one goes on looking. */
+  isLeft(): boolean;
+  isOffline(): boolean;
   /** Reloads the provider's cart; an order empties it. */
   readCart(): Promise<'empty' | 'filled' | 'unknown'>;
+  /** The order may have arrived, and no answer comes. */
+  onSlow(): void;
 }
 
-/** The outcome of placing an order; it decides where the shopper goes next. */
+/** The outcome of placing an order. */
 export type OrderOutcome =
-  | { readonly kind: 'confirmed'; readonly placed: PlacedOrder }
-  | { readonly kind: 'pay'; readonly address: string }
-  /** The order is placed, its card payment could not be started. */
-  | { readonly kind: 'unpaid'; readonly order: Order; readonly text: string }
-  /** The order is most likely placed, but the provider's answer was lost. */
-  | { readonly kind: 'unconfirmed' }
-  /** The order is not placed, as far as is known. */
-  | { readonly kind: 'failed'; readonly text: string; readonly help?: string };
+  | FinishedOrder
+  /** The order is not placed, or its outcome is still unknown: then its attempt stays open. */
+  | {
+      readonly kind: 'failed';
+      readonly text: string;
+      /** What the shopper can do about it. */
+      readonly help?: string;
+      /** The order was placed before this visit. */
+      readonly isEarlier?: boolean;
+    };
+
+/** An attempt, and what its payment needs once it has become an order. */
+export interface SentOrder {
+  readonly attempt: OrderAttempt;
+  options(): Promise<PaymentOptions>;
+}
+
+/** After this the shop says that it waits; the answer is waited for as long as gateways usually let a provider work. */
+const slowMs = 15_000;
+const answerMs = 60_000;
+
+/** From the press to the end of the search: two minutes after the shop has said that it waits. */
+const searchMs = slowMs + 120_000;
+
+/** Between two searches; the last one is repeated. */
+const pausesMs = [300, 900, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
 
 /**
- * Creates the order and prepares its payment. An order of unknown outcome keeps its idempotency key, so that placing it
- * again cannot create a second one. Never rejects.
+ * Creates the order and prepares its payment. An order of unknown outcome is looked for, and keeps its idempotency key, so
+ * that placing it again cannot create a second one. Never rejects.
  */
 export async function placeOrder(
-  request: OrderRequest,
+  { method, address, options }: OrderRequest,
   dependencies: CheckoutDependencies,
 ): Promise<OrderOutcome> {
+  const { attempts, owner, provider } = dependencies;
+  const load = async () => options;
   try {
-    const earlier = dependencies.attempts.open(dependencies.owner);
-    if (earlier && !dependencies.provider.takesKeys && (await dependencies.readCart()) === 'empty')
-      return unconfirmedOrder(dependencies);
-    const { method, address } = request;
-    const attempt = earlier ?? dependencies.attempts.begin({ method, address, owner: dependencies.owner });
-    return await attemptOrder(attempt, request, dependencies);
+    const earlier = attempts.open(owner);
+    if (earlier && !provider.takesKeys) {
+      const found = await searchOrder({ attempt: earlier, options: load }, dependencies, false);
+      if (found.kind !== 'failed' || attempts.open(owner)) return found;
+    }
+    const again = attempts.open(owner);
+    const sent = { attempt: attempts.begin({ method, address, owner }, again), options: load };
+    return await (again ? searchOrder(sent, dependencies, true) : sendOrder(sent, dependencies));
   } catch (error) {
     console.error('The order could not be placed.', error);
-    return { kind: 'failed', text: checkoutMessages.unforeseen };
+    return { kind: 'failed', text: messages.unforeseen };
   }
 }
 
-async function attemptOrder(
-  attempt: OrderAttempt,
-  request: OrderRequest,
-  dependencies: CheckoutDependencies,
-): Promise<OrderOutcome> {
+async function sendOrder(sent: SentOrder, dependencies: CheckoutDependencies): Promise<OrderOutcome> {
+  const { attempts, provider, readCart, isOffline, onSlow } = dependencies;
+  const wasOffline = isOffline();
+  const timer = setTimeout(onSlow, slowMs);
   try {
-    return await finishOrder(
-      await createOrderWithRetries(attempt, request, dependencies),
-      request,
-      dependencies,
-    );
+    return await requestOrder(sent, dependencies);
   } catch (error) {
     if (!isProviderFailure(error)) throw error;
-    const text = detailOrAnswer(error, checkoutMessages.orderFailed);
-    if (isRefusal(error)) {
-      dependencies.attempts.end();
-      return { kind: 'failed', text };
-    }
-    const cart = await dependencies.readCart();
-    if (cart === 'empty') return recoverOrder(attempt, request, dependencies);
-    return cart === 'filled'
-      ? { kind: 'failed', text }
-      : { kind: 'failed', text, help: unknownHelp(dependencies) };
+    const isUnsent = wasOffline && error.kind === 'network';
+    const isRefused = isRefusal(error) || (!isAnswerLost(error) && (await readCart()) === 'filled');
+    if (!isUnsent && !isRefused) return await searchOrder(sent, dependencies, !!provider.takesKeys);
+    attempts.end();
+    const text = isUnsent ? accountFormMessages.offline : refusalText(error, messages.orderFailed);
+    return { kind: 'failed', text };
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+async function requestOrder(
+  { attempt, options }: SentOrder,
+  dependencies: CheckoutDependencies,
+): Promise<OrderOutcome> {
+  const { key, method, address } = attempt;
+  const body = { payment_method: method, delivery_address: address };
+  const order = await dependencies.provider.call(createOrder, body, {
+    idempotencyKey: key,
+    timeoutMs: answerMs,
+  });
+  return finishOrder(order, method, options, dependencies);
 }
 
 /**
- * Ends an earlier attempt while the cart is empty now, which means that the order was placed. A provider that takes
- * idempotency keys is asked for that order. Rejects only for unforeseen errors.
+ * Looks for an order whose answer was lost, with growing pauses. A cart that is still full means "not yet" until the time is
+ * over. A provider that takes keys is asked for the order by sending it again: at once after a press, which wanted it; later
+ * only where the cart is empty, so that a visit never orders. Rejects only for unforeseen errors.
  */
-export async function recoverOrder(
-  attempt: OrderAttempt,
-  request: OrderRequest,
+export async function searchOrder(
+  sent: SentOrder,
   dependencies: CheckoutDependencies,
+  maySend: boolean,
 ): Promise<OrderOutcome> {
-  if (!dependencies.provider.takesKeys) return unconfirmedOrder(dependencies);
+  const endsAt = sent.attempt.sentAt + searchMs;
+  for (let looks = 0; ; looks++) {
+    const found = await lookForOrder(sent, dependencies, maySend);
+    if (found) return found;
+    const pauseMs = pausesMs[looks] ?? pausesMs[6];
+    if (dependencies.now() + pauseMs > endsAt) return endSearch(dependencies);
+    dependencies.onSlow();
+    await dependencies.wait(pauseMs);
+    if (dependencies.isLeft()) return { kind: 'failed', text: messages.outcomeUnknown };
+  }
+}
+
+/** Undefined while the outcome is unknown. */
+async function lookForOrder(
+  sent: SentOrder,
+  dependencies: CheckoutDependencies,
+  maySend: boolean,
+): Promise<OrderOutcome | undefined> {
+  if (!maySend) {
+    if ((await dependencies.readCart()) !== 'empty') return undefined;
+    if (!dependencies.provider.takesKeys) return finishUnconfirmed(dependencies);
+  }
   try {
-    return await finishOrder(
-      await createOrderWithRetries(attempt, request, dependencies),
-      request,
-      dependencies,
-    );
+    return await requestOrder(sent, dependencies);
   } catch (error) {
     if (!isProviderFailure(error)) throw error;
-    if (!isRefusal(error)) return unconfirmedOrder(dependencies);
+    if (!isRefusal(error) || undecidedStatuses.has(error.status)) return undefined;
+    const text = refusalText(error, messages.orderFailed);
+    // The session has ended: the order is looked for after the login.
+    if (error.status === 401) return { kind: 'failed', text };
+    if ((await dependencies.readCart()) === 'empty') return finishUnconfirmed(dependencies);
     dependencies.attempts.end();
-    return { kind: 'failed', text: detailOrAnswer(error, checkoutMessages.orderFailed) };
+    return { kind: 'failed', text };
   }
 }
 
-/** Before an order whose connection was lost is sent again, with the same key. */
-const retryDelaysMs = [300, 900];
-
-async function createOrderWithRetries(
-  attempt: OrderAttempt,
-  request: OrderRequest,
-  dependencies: CheckoutDependencies,
-  failures = 0,
-): Promise<Order> {
-  const { method, address } = request;
-  try {
-    const body = { payment_method: method, delivery_address: address };
-    return await dependencies.provider.call(createOrder, body, { idempotencyKey: attempt.key });
-  } catch (error) {
-    const delayMs = retryDelaysMs[failures];
-    const isLost = isProviderFailure(error) && error.kind === 'network';
-    if (!isLost || !dependencies.provider.takesKeys || delayMs === undefined) throw error;
-    await dependencies.wait(delayMs);
-    return createOrderWithRetries(attempt, request, dependencies, failures + 1);
+async function endSearch(dependencies: CheckoutDependencies): Promise<OrderOutcome> {
+  const cart = await dependencies.readCart();
+  if (cart === 'empty') return finishUnconfirmed(dependencies);
+  if (cart === 'filled') {
+    dependencies.attempts.end();
+    return { kind: 'failed', text: messages.orderMissing };
   }
+  const help = dependencies.provider.takesKeys ? messages.againWithKey : messages.againWithoutKey;
+  return { kind: 'failed', text: messages.outcomeUnknown, help };
 }
 
-async function finishOrder(
-  order: Order,
-  request: OrderRequest,
-  dependencies: CheckoutDependencies,
-): Promise<OrderOutcome> {
-  dependencies.attempts.end();
-  // A repeated request returns the first order, whatever was chosen since.
-  const orderedMethod = textOf(order['payment_method']);
-  const method = isPaymentMethod(orderedMethod) ? orderedMethod : request.method;
-  dependencies.onOrdered({ order, method });
-  if (method !== 'card_2c2p') return withoutCard(order, method, request.options);
-  const { address } = await startPayment(order, dependencies);
-  return address ? { kind: 'pay', address } : { kind: 'unpaid', order, text: checkoutMessages.cardFailed };
-}
+/** Not sent, too slow, already under way, too early, too many: the order's first request may still be answered. */
+const undecidedStatuses: ReadonlySet<number> = new Set([0, 408, 409, 425, 429]);
 
-function unconfirmedOrder(dependencies: CheckoutDependencies): OrderOutcome {
-  dependencies.attempts.end();
-  dependencies.onOrdered();
-  return { kind: 'unconfirmed' };
-}
-
-function unknownHelp({ provider }: CheckoutDependencies): string {
-  return provider.takesKeys ? checkoutMessages.outcomeUnknown : checkoutMessages.outcomeUnknownUnkeyed;
-}
-
-/** Whether the provider refused the order. Any other failure leaves the outcome unknown. */
+/** Whether the provider refused the order, or it was not sent. Any other failure leaves the outcome unknown. */
 function isRefusal({ kind, status }: { readonly kind: string; readonly status: number }): boolean {
   return kind === 'refused' || (kind === 'http' && status < 500);
-}
-
-function withoutCard(order: Order, method: PaymentMethod, options: PaymentOptions): OrderOutcome {
-  if (method === 'bank_transfer') return confirmed(order, method, options.bank_account_details, false);
-  const redirectUrl = options.custom_payment_redirect_url.trim();
-  const address = safePaymentAddress(redirectUrl);
-  if (address) return { kind: 'pay', address };
-  return confirmed(order, method, options.custom_payment_instructions, redirectUrl !== '');
-}
-
-function confirmed(
-  order: Order,
-  method: PaymentMethod,
-  instructions: string,
-  contactShop: boolean,
-): OrderOutcome {
-  return { kind: 'confirmed', placed: { order, method, instructions, contactShop } };
 }

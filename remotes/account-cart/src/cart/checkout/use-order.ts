@@ -2,17 +2,19 @@ import { useCart } from '@shop/shared/cart/react';
 import type { Platform } from '@shop/shared/contracts';
 import { getPaymentOptions } from '@shop/shared/contracts/provider';
 import { useNavigate } from '@shop/shared/router';
+import { wait } from '@shop/shared/provider';
+import { withLock } from '@shop/shared/session';
 import { useSession } from '@shop/shared/session/react';
 import { usePlatform } from '@shop/shared/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
 import { areaStorage } from '../../components/storage/area-storage.ts';
 import { useNavigateAway, createPaymentUrl } from '../../components/payment/payment-url.ts';
-import { useSubmission, type Submission } from '../../components/form-submission.ts';
+import { useSubmission } from '../../components/form-submission.ts';
 import { orderAttempts, randomKey, type OrderAttempts } from './order-attempt.ts';
 import {
   placeOrder,
-  recoverOrder,
+  searchOrder,
   type CheckoutDependencies,
   type OrderOutcome,
   type OrderRequest,
@@ -22,15 +24,13 @@ import { checkoutDraft } from './checkout-draft.ts';
 /** The outcome of a placed order. */
 export type OrderEnd = Exclude<OrderOutcome, { kind: 'failed' }>;
 
-export interface OrderProblem {
-  readonly text: string;
-  /** What the shopper can do about it. */
-  readonly help?: string;
-}
+export type OrderProblem = Pick<Extract<OrderOutcome, { kind: 'failed' }>, 'text' | 'help' | 'isEarlier'>;
 
 export interface OrderState {
   readonly busy: boolean;
-  /** Looking for an order that was sent before a reload. */
+  /** The order may have arrived, and is looked for. */
+  readonly searching: boolean;
+  /** Looking for an order that was placed before this visit, or in another tab. */
   readonly recovering: boolean;
   /** Why nothing was ordered. */
   readonly problem: OrderProblem | undefined;
@@ -43,15 +43,73 @@ export interface OrderState {
 /** The state of placing an order. It belongs to the page and not to the checkout form, so that it outlives the cart. */
 export function useOrder(): OrderState {
   const platform = usePlatform();
+  const { problem, setProblem, end, run } = useOutcome();
+  const placing = useSubmission();
+  const [searching, setSearching] = useState(false);
+  const [attempts] = useState(() => orderAttempts(areaStorage(platform).attempt, randomKey));
+  const page = usePageSignal();
+  const start = (task: OrderTask, onSlow = () => {}) => {
+    const dependencies = createCheckoutDependencies(platform, attempts, { onSlow, left: page() });
+    // Two tabs that search at once would both finish the order, and start its payment.
+    const lock = `shop.order/${platform.storagePrefix ?? ''}`;
+    return run(() => withLock(navigator.locks, lock, () => task(dependencies)));
+  };
+  const isOpen = () => attempts.open(platform.session.getState().owner ?? '') !== undefined;
+  const place = (request: OrderRequest) =>
+    void placing.submit(async () => {
+      setProblem(undefined);
+      setSearching(isOpen());
+      await start(
+        (dependencies) => placeOrder(request, dependencies),
+        () => setSearching(true),
+      );
+      setSearching(false);
+    });
+  const recovering = useEarlierOrder(() => !placing.busy && isOpen(), start);
+  return { busy: placing.busy || recovering, searching, recovering, problem, end, setProblem, place };
+}
+
+type OrderTask = (dependencies: CheckoutDependencies) => Promise<OrderOutcome | undefined>;
+
+/** Looks for an order that was placed before this visit, and whose outcome is open. Returns whether it is looking. */
+function useEarlierOrder(isOpen: () => boolean, start: (task: OrderTask) => Promise<void>): boolean {
+  const platform = usePlatform();
   const { signedIn } = useSession(platform);
   const { status, view } = useCart(platform);
+  const { busy, submit } = useSubmission();
+
+  const search: OrderTask = async (dependencies) => {
+    if (dependencies.isLeft()) return undefined;
+    const attempt = dependencies.attempts.open(dependencies.owner);
+    if (!attempt) {
+      // Another tab has found it, and emptied the cart.
+      await dependencies.readCart();
+      return undefined;
+    }
+    const options = () => platform.provider.call(getPaymentOptions, {});
+    const outcome = await searchOrder({ attempt, options }, dependencies, false);
+    return outcome.kind === 'failed' ? { ...outcome, isEarlier: true } : outcome;
+  };
+  const recover = useEffectEvent(() => {
+    if (isOpen()) void submit(() => start(search));
+  });
+  const isCartEmpty = signedIn && status === 'ready' && view.items.length === 0;
+  useEffect(() => {
+    if (signedIn) recover();
+  }, [signedIn]);
+  // An order that was not found before may have arrived by now.
+  useEffect(() => {
+    if (isCartEmpty) recover();
+  }, [isCartEmpty]);
+  return busy;
+}
+
+/** What became of an order; `run` goes where that leads. */
+function useOutcome() {
   const navigate = useNavigate();
   const navigateAway = useNavigateAway();
-  const placing = useSubmission();
-  const recovering = useSubmission();
   const [problem, setProblem] = useState<OrderProblem>();
   const [end, setEnd] = useState<OrderEnd>();
-  const [attempts] = useState(() => orderAttempts(areaStorage(platform).attempt, randomKey));
 
   const finish = async (outcome: OrderOutcome) => {
     if (outcome.kind === 'failed') return setProblem(outcome);
@@ -59,56 +117,46 @@ export function useOrder(): OrderState {
     if (outcome.kind === 'confirmed') return navigate('/order-confirmation', { state: outcome.placed });
     if (outcome.kind === 'pay') navigateAway(outcome.address);
   };
-  const run = (submission: Submission, task: () => Promise<OrderOutcome | undefined>) =>
-    submission.submit(async () => {
-      try {
-        const outcome = await task();
-        if (outcome) await finish(outcome);
-      } catch (error) {
-        console.error('The order could not be finished.', error);
-        setProblem({ text: messages.unforeseen });
-      }
-    });
-  const place = (request: OrderRequest) =>
-    void run(placing, () => {
-      setProblem(undefined);
-      return placeOrder(request, createCheckoutDependencies(platform, attempts));
-    });
-
-  const recoverEarlierOrder = useEffectEvent(async () => {
-    const dependencies = createCheckoutDependencies(platform, attempts);
-    const attempt = attempts.open(dependencies.owner);
-    if (!attempt || placing.busy) return;
-    await run(recovering, async () => {
-      const options = await platform.provider.call(getPaymentOptions, {});
-      const outcome = await recoverOrder(attempt, { ...attempt, options }, dependencies);
-      return outcome.kind === 'failed' ? undefined : outcome;
-    });
-  });
-  const isCartEmpty = signedIn && status === 'ready' && view.items.length === 0;
-  useEffect(() => {
-    if (isCartEmpty) void recoverEarlierOrder();
-  }, [isCartEmpty]);
-
-  return {
-    busy: placing.busy || recovering.busy,
-    recovering: recovering.busy,
-    problem,
-    end,
-    setProblem,
-    place,
+  const run = async (task: () => Promise<OrderOutcome | undefined>) => {
+    try {
+      const outcome = await task();
+      if (outcome) await finish(outcome);
+    } catch (error) {
+      console.error('The order could not be finished.', error);
+      setProblem({ text: messages.unforeseen });
+    }
   };
+  return { problem, setProblem, end, run };
+}
+
+/** Gives the signal that aborts when the page is left. */
+function usePageSignal(): () => AbortSignal | undefined {
+  const page = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const shown = new AbortController();
+    page.current = shown;
+    return () => shown.abort();
+  }, []);
+  return () => page.current?.signal;
 }
 
 /** What placing an order uses of the platform and the browser's storage. */
-function createCheckoutDependencies(platform: Platform, attempts: OrderAttempts): CheckoutDependencies {
-  const { provider, cart, session } = platform;
+function createCheckoutDependencies(
+  platform: Platform,
+  attempts: OrderAttempts,
+  { onSlow, left }: { readonly onSlow: () => void; readonly left: AbortSignal | undefined },
+): CheckoutDependencies {
+  const { provider, cart, session, connection } = platform;
   const { pending, orders, draft, address } = areaStorage(platform);
   const owner = session.getState().owner ?? '';
   return {
     provider,
     owner,
-    wait: (timeMs) => new Promise((resolve) => setTimeout(resolve, timeMs)),
+    now: Date.now,
+    isOffline: () => connection?.getState().status === 'offline',
+    onSlow,
+    wait: (timeMs) => wait(timeMs, left).catch(() => {}),
+    isLeft: () => left?.aborted ?? false,
     attempts,
     pending,
     orders,

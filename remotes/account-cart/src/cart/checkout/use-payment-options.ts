@@ -1,5 +1,5 @@
 import { getPaymentOptions, type PaymentOptions } from '@shop/shared/contracts/provider';
-import { usePlatform } from '@shop/shared/ui';
+import { usePlatform, useWhenBack } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
 import { detailOr } from '../../components/failure-text.ts';
@@ -37,5 +37,6 @@ export function usePaymentOptions(): PaymentOptionsState {
     setLoaded(loading);
     setAttempt((count) => count + 1);
   };
+  useWhenBack(loaded.status === 'failed' ? retry : undefined);
   return { ...loaded, retry };
 }

@@ -4,9 +4,9 @@ import styles from './account-form.module.css';
 import { Mochi } from '../page/mochi.tsx';
 
 interface AccountFormProps {
-  /** Why the last try failed; empty when it did not. */
-  readonly problem: string;
-  /** What was reached, in place of a problem. */
+  /** Error of the last attempt; nothing without one. */
+  readonly problem: ReactNode;
+  /** Success message, in place of an error. */
   readonly success?: string | undefined;
   readonly submit: string;
   /** The button's text while the form is being sent. */

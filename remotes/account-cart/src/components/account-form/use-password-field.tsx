@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { accountFormMessages as messages } from '../../messages/account-form.ts';
 import styles from './account-form.module.css';
 
-/** What a password field needs so that its typing can be looked at, and a lock of capitals is noticed. */
+/** Props of password fields that can be revealed and that warn about Caps Lock. */
 export function usePasswordField() {
   const { announce } = usePlatform();
   const [shown, setShown] = useState(false);

@@ -1,6 +1,6 @@
 import type { Announce, ProviderClient } from '@shop/shared/contracts';
 import { CartError, cartFailureText } from '@shop/shared/cart';
-import { getProduct, type CartItem } from '@shop/shared/contracts/provider';
+import { getProduct, type CartItem, type RecordId } from '@shop/shared/contracts/provider';
 import { usePlatform } from '@shop/shared/ui';
 import { useState } from 'react';
 import { cartMessages as messages } from '../../messages/cart.ts';
@@ -97,7 +97,7 @@ export function useCartActions({ onCleared, announce }: CartActionsOptions = {})
 async function productIdOf(
   { id, slug }: CartItem['product'],
   provider: Pick<ProviderClient, 'call'>,
-): Promise<number> {
+): Promise<RecordId> {
   const known = id ?? (await provider.call(getProduct, { slug }))?.id;
   if (known === undefined) throw new CartError();
   return known;

@@ -17,7 +17,7 @@ export function LineDescription({ item }: { readonly item: CartItem }) {
   const problem = lineProblem(item);
   return (
     <div className={styles.description}>
-      {isDiscontinued(item) ? (
+      {isDiscontinued(item) || item.product.slug === '' ? (
         <span className={styles.name}>{lineName(item)}</span>
       ) : (
         <Link className={styles.name} to={`/products/${encodeURIComponent(item.product.slug)}`}>

@@ -29,7 +29,11 @@ test.each([
   ['19.99', 0, '0.00'],
   ['1999.99', 999, '1997990.01'],
 ])('%s times %d is %s', (price, quantity, total) => {
-  expect(lineTotal(price, quantity)).toBe(total);
+  expect(lineTotal({ ...line({ price }), quantity })).toBe(total);
+});
+
+test('a line with a price on request has no total [REC-09]', () => {
+  expect(lineTotal(line({ price: null }))).toBeNull();
 });
 
 test('shows every choice as key and value', () => {

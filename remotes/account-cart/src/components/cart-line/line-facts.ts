@@ -19,9 +19,9 @@ export function lineName({ product }: CartItem): string {
   return product.name || messages.nameless;
 }
 
-/** Price times quantity; price and result are decimal text. */
-export function lineTotal(price: string, quantity: number): string {
-  return (Math.round(toCents(price) * quantity) / 100).toFixed(2);
+/** Price times quantity; price and result are decimal text, null for a price on request. */
+export function lineTotal({ product: { price }, quantity }: CartItem): string | null {
+  return price === null ? null : (Math.round(toCents(price) * quantity) / 100).toFixed(2);
 }
 
 /** A line's customization as `{key}: {value}`; values may be of any JSON type. */

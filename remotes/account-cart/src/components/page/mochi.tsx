@@ -6,7 +6,7 @@ const mochi = [
   { kind: 'rose', place: 'translate(108 88)' },
 ] as const;
 
-/** Three mochi on a tray, for places where nothing is yet. */
+/** Three mochi on a tray, for empty states. */
 export function Mochi() {
   return (
     <svg className={styles.mochi} viewBox="0 0 160 160" width="160" height="160" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { Notice } from '@shop/shared/ui';
+import { ActionProblem } from '@shop/shared/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './page.module.css';
 
@@ -17,7 +17,7 @@ export function PageProblem({ text, help }: PageProblemProps) {
   if (!text) return null;
   return (
     <div ref={element} className={styles.problem}>
-      <Notice kind="error">{text}</Notice>
+      <ActionProblem text={text} />
       {help && <p role="status">{help}</p>}
     </div>
   );

@@ -3,17 +3,28 @@ import { formatMoney } from '@shop/shared/ui';
 import { cartMessages as messages } from '../../messages/cart.ts';
 import styles from './totals.module.css';
 
+/** The provider's total; dimmed while a change is pending, a dash where it cannot be read. */
+export function TotalAmount({ view: { totalPrice, pending } }: Pick<TotalsProps, 'view'>) {
+  if (totalPrice !== null) {
+    return <span className={pending ? styles.pending : undefined}>{formatMoney(totalPrice)}</span>;
+  }
+  return (
+    <span>
+      <span aria-hidden="true">—</span>
+      <span className="visually-hidden">{messages.totalUnknown}</span>
+    </span>
+  );
+}
+
 interface TotalsProps {
   readonly view: CartView;
   /** Stands between subtotal and total. */
   readonly shipping?: string;
 }
 
-/** The provider's total; dimmed while a change is pending. */
+/** Subtotal and total. */
 export function Totals({ view, shipping }: TotalsProps) {
-  const amount = (
-    <span className={view.pending ? styles.pending : undefined}>{formatMoney(view.totalPrice)}</span>
-  );
+  const amount = <TotalAmount view={view} />;
   return (
     <div className={styles.totals} aria-busy={view.pending}>
       <p className={styles.sum}>

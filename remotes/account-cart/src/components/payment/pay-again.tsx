@@ -1,5 +1,5 @@
 import type { Order } from '@shop/shared/contracts/provider';
-import { Button, Notice, usePlatform } from '@shop/shared/ui';
+import { ActionProblem, Button, usePlatform } from '@shop/shared/ui';
 import { useState } from 'react';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
 import { areaStorage } from '../storage/area-storage.ts';
@@ -38,7 +38,7 @@ export function PayAgain({ order, kind = 'filled' }: PayAgainProps) {
       <Button kind={kind} busy={busy ? messages.payAgainBusy : undefined} onClick={() => void pay()}>
         {messages.payAgain}
       </Button>
-      {problem && <Notice kind="error">{problem}</Notice>}
+      <ActionProblem text={problem} />
     </div>
   );
 }

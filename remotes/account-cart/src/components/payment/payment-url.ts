@@ -1,6 +1,7 @@
 import {
   comingBackKey,
   paymentAwayPath,
+  paymentNoteKey,
   paymentPagesPath,
   paymentReturnPath,
   type ComingBack,
@@ -23,7 +24,12 @@ export async function createPaymentUrl(
   address: string,
   paymentId: string,
 ): Promise<string> {
-  if (!('host' in root) || window.top !== window) return address;
+  if (!('host' in root)) {
+    // A payment of the storefront ends there, whatever was begun in this tab before.
+    sessionStore().removeItem(paymentNoteKey);
+    return address;
+  }
+  if (window.top !== window) return address;
   try {
     const module = links.href(paymentPagesPath);
     // A module of the storefront, whose shape the contract fixes.

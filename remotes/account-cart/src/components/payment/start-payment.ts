@@ -1,5 +1,6 @@
 import { parseUrl, type ProviderClient } from '@shop/shared/contracts';
 import { isProviderFailure, startCardPayment, type Order } from '@shop/shared/contracts/provider';
+import { errorText } from '@shop/shared/provider';
 import type { DeviceOrders } from '../orders/device-orders.ts';
 import type { PendingPayment } from '../orders/pending-payment.ts';
 
@@ -31,7 +32,7 @@ export async function startPayment(
     orders.setPayment(order.id, uuid);
     return { address: await paymentUrl(address, uuid), detail: '' };
   } catch (error) {
-    if (isProviderFailure(error)) return { address: '', detail: error.detail };
+    if (isProviderFailure(error)) return { address: '', detail: errorText(error, '') };
     console.error('The card payment could not be started.', error);
     return { address: '', detail: '' };
   }

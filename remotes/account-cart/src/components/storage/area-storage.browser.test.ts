@@ -7,10 +7,12 @@ const order = { id: 42, order_number: 'UMI-42' };
 function storeEverything(platform: Pick<Platform, 'storagePrefix'>): string[] {
   const storages = [window.sessionStorage, window.localStorage];
   const keys = () => storages.flatMap((storage) => Object.keys(storage));
-  onTestFinished(() => {
+  const clear = () => {
     for (const storage of storages) storage.clear();
-  });
-  // Other tests' pages write there too.
+  };
+  // The local storage is that of all tests' pages.
+  clear();
+  onTestFinished(clear);
   const others = keys();
   const { pending, orders, attempt, draft, address } = areaStorage(platform);
   pending.save('u-1', order);

@@ -10,11 +10,11 @@ import { storedValue, type StoredValue } from './stored-value.ts';
 export interface AreaStorage {
   readonly pending: PendingPayment;
   readonly orders: DeviceOrders;
-  /** The order being placed; survives a reload of the tab. */
+  /** The order being placed, until its outcome is known; any tab may look for it. */
   readonly attempt: StoredValue;
   /** What was typed in the checkout; survives a reload of the tab. */
   readonly draft: StoredValue;
-  /** The address that the shopper wanted remembered on this device. */
+  /** The address that the shopper chose to store on this device. */
   readonly address: StoredValue;
 }
 
@@ -25,7 +25,7 @@ export function areaStorage({ storagePrefix = '' }: Pick<Platform, 'storagePrefi
   return {
     pending: pendingPayment(session, storagePrefix),
     orders: deviceOrders(storedValue(local, `${storagePrefix}deviceOrders`)),
-    attempt: storedValue(session, `${storagePrefix}orderAttempt`),
+    attempt: storedValue(local, `${storagePrefix}orderAttempt`),
     draft: storedValue(session, `${storagePrefix}checkoutDraft`),
     address: storedValue(local, `${storagePrefix}deliveryAddress`),
   };

@@ -57,3 +57,11 @@ test('counts replies too', () => {
   );
   expect(countThreads([])).toBe(0);
 });
+
+test('a reply finds its parent, whether ids are numbers or text [REC-01]', () => {
+  const uuid = 'a3bb189e-8bf9-3891-9912-ace4e6543002';
+  expect(threads(comment(1), { ...comment(2), parent: '1' }, { ...comment(3), id: '3', parent: 2 })).toBe(
+    '1(2(3))',
+  );
+  expect(threads({ ...comment(1), id: uuid }, { ...comment(2), parent: uuid })).toBe(`${uuid}(2)`);
+});

@@ -1,28 +1,24 @@
-import { listComments, type Comment, type Page, type Post } from '@shop/shared/contracts/provider';
-import { Button, Notice, useTryAgain } from '@shop/shared/ui';
+import { listComments, type Comment, type Post } from '@shop/shared/contracts/provider';
+import { RetryNotice, useTryAgain, type LoadedList } from '@shop/shared/ui';
 import { useMemo, useState } from 'react';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/pages.ts';
 import { LoadMoreOf, usePagedList } from '../../components/paged-list.tsx';
 import { commentThreads, countThreads } from './comment-tree.ts';
+import { commentStep, type CommentsAnswer } from './comments-answer.ts';
 import { CommentsFrame } from './comments-frame.tsx';
 import styles from './comments.module.css';
 import { NewComment } from './new-comment.tsx';
 import { ThreadList } from './thread-list.tsx';
-
-/** The comments, or why there are none. */
-export type CommentsAnswer =
-  | { readonly page: Page<Comment>; readonly failure?: never }
-  | { readonly page?: never; readonly failure: string };
 
 interface CommentsProps {
   readonly post: Pick<Post, 'id' | 'slug'>;
   readonly answer: CommentsAnswer;
 }
 
-/** What readers said about a post, and the place to say more. */
+/** The comments on a post, and the form for a new one. */
 export function Comments({ post, answer }: CommentsProps) {
   return answer.page ? (
-    <LoadedComments post={post} first={answer.page} />
+    <LoadedComments post={post} first={answer.page} count={answer.count} />
   ) : (
     <FailedComments failure={answer.failure} />
   );
@@ -33,10 +29,7 @@ function FailedComments({ failure }: { readonly failure: string }) {
   return (
     <CommentsFrame>
       <div className={styles.failure}>
-        <Notice kind="error">{failure}</Notice>
-        <Button kind="quiet" onClick={tryAgain}>
-          {messages.tryAgain}
-        </Button>
+        <RetryNotice text={failure} onRetry={tryAgain} />
       </div>
     </CommentsFrame>
   );
@@ -45,20 +38,27 @@ function FailedComments({ failure }: { readonly failure: string }) {
 function LoadedComments({
   post,
   first,
+  count,
 }: {
   readonly post: CommentsProps['post'];
-  readonly first: Page<Comment>;
+  readonly first: LoadedList<Comment>;
+  /** Of the loaded pages. */
+  readonly count: number;
 }) {
-  const list = usePagedList(listComments, first, messages.post.failed);
+  const { failed } = messages.post;
+  const list = usePagedList(listComments, first, { input: { post: post.id }, size: commentStep, failed });
   const [added, setAdded] = useState<readonly Comment[]>([]);
   const threads = useMemo(() => commentThreads([...added, ...list.items]), [added, list.items]);
   const add = (comment: Comment) => setAdded((known) => [comment, ...known]);
+  const shown = threads.slice(0, list.limit + added.length);
   return (
-    <CommentsFrame count={countThreads(threads)}>
-      {threads.length === 0 && !list.hasMore && <p className="soft">{messages.comments.empty}</p>}
-      <ThreadList threads={threads} depth={0} post={post} onAdded={add} />
-      <LoadMoreOf list={list} />
-      <NewComment post={post} onAdded={add} />
+    <CommentsFrame
+      count={list.isCut ? count + added.length : countThreads(list.hasUnloaded ? shown : threads)}
+    >
+      {threads.length === 0 && !list.hasUnloaded && <p className="soft">{messages.comments.empty}</p>}
+      <ThreadList threads={shown} depth={0} post={post} onAdded={add} />
+      <LoadMoreOf list={list} shown={shown.length} of={threads.length} />
+      <NewComment post={post} threads={threads} onAdded={add} />
     </CommentsFrame>
   );
 }

@@ -1,27 +1,28 @@
 import type { Comment, Post } from '@shop/shared/contracts/provider';
 import { Notice } from '@shop/shared/ui';
 import { useRef, useState } from 'react';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/pages.ts';
 import { readerName } from '../../components/post-facts.ts';
-import { useBegun } from '../../components/use-draft.ts';
-import { CommentForm } from './comment-form.tsx';
+import { useHasDraft } from '../../components/use-draft.ts';
+import { CommentForm, draftName } from './comment-form.tsx';
+import type { Thread } from './comment-tree.ts';
 import styles from './comments.module.css';
-import { draftName } from './draft-name.ts';
 
 interface ReplyProps {
   readonly to: Comment;
+  readonly replies: readonly Thread[];
   readonly post: Pick<Post, 'id'>;
   onAdded(comment: Comment): void;
 }
 
 /** Opens and closes the form for a reply to one comment. */
-export function Reply({ to, post, onAdded }: ReplyProps) {
+export function Reply({ to, replies, post, onAdded }: ReplyProps) {
   const [step, setStep] = useState<'closed' | 'open' | 'sent'>('closed');
   const button = useRef<HTMLButtonElement>(null);
   const open = step === 'open';
-  const begun = useBegun(draftName(post.id, to.id));
+  const hasDraft = useHasDraft(draftName(post.id, to.id));
   const { replyField, sendReply, closeReply, sent } = messages.comments;
-  const { words, name } = begun ? messages.comments.continueReply : messages.comments.reply;
+  const { words, name } = hasDraft ? messages.comments.continueReply : messages.comments.reply;
   const reader = readerName(to.user);
   const added = (comment: Comment) => {
     // The form takes the focus with it when it closes.
@@ -46,9 +47,10 @@ export function Reply({ to, post, onAdded }: ReplyProps) {
         <CommentForm
           post={post.id}
           parent={to.id}
+          siblings={replies}
           label={replyField(reader)}
           send={sendReply}
-          asked
+          isReply
           onAdded={added}
         />
       )}

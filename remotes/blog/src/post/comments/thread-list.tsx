@@ -1,20 +1,20 @@
 import type { Comment, Post } from '@shop/shared/contracts/provider';
 import { Link } from '@shop/shared/router';
-import { useSession } from '@shop/shared/session/react';
+import { useCustomerForm } from '@shop/shared/session/react';
 import { formatDate, usePlatform } from '@shop/shared/ui';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/pages.ts';
 import { readerName } from '../../components/post-facts.ts';
 import type { Thread } from './comment-tree.ts';
+import { loginFor } from './comments-frame.tsx';
 import styles from './comments.module.css';
-import { loginFor } from './login-for.ts';
 import { Reply } from './reply.tsx';
 
 interface ThreadListProps {
   readonly threads: readonly Thread[];
   /** 0 for comments on the post itself. */
   readonly depth: number;
-  /** Whom these answer, where the indent does not show it. */
-  readonly above?: string;
+  /** Name of the commenter replied to, where the indent does not show it. */
+  readonly replyTo?: string;
   readonly post: Pick<Post, 'id' | 'slug'>;
   onAdded(comment: Comment): void;
 }
@@ -22,18 +22,18 @@ interface ThreadListProps {
 /** From here on replies keep the indent of their parent, or a phone would show them one letter wide. */
 const deepest = 3;
 
-export function ThreadList({ threads, depth, above, post, onAdded }: ThreadListProps) {
+export function ThreadList({ threads, depth, replyTo, post, onAdded }: ThreadListProps) {
   if (threads.length === 0) return null;
   const indent = depth === 0 ? styles.threads : `${styles.replies} ${depth > deepest ? styles.deep : ''}`;
   return (
     <ul className={indent}>
       {threads.map(({ comment, replies }) => (
         <li key={comment.id}>
-          <CommentItem comment={comment} above={above} post={post} onAdded={onAdded} />
+          <CommentItem comment={comment} replies={replies} replyTo={replyTo} post={post} onAdded={onAdded} />
           <ThreadList
             threads={replies}
             depth={depth + 1}
-            {...(depth >= deepest && { above: readerName(comment.user) })}
+            {...(depth >= deepest && { replyTo: readerName(comment.user) })}
             post={post}
             onAdded={onAdded}
           />
@@ -45,11 +45,12 @@ export function ThreadList({ threads, depth, above, post, onAdded }: ThreadListP
 
 interface CommentItemProps extends Pick<ThreadListProps, 'post' | 'onAdded'> {
   readonly comment: Comment;
-  readonly above: string | undefined;
+  readonly replies: readonly Thread[];
+  readonly replyTo: string | undefined;
 }
 
-function CommentItem({ comment, above, post, onAdded }: CommentItemProps) {
-  const { signedIn } = useSession(usePlatform());
+function CommentItem({ comment, replies, replyTo, post, onAdded }: CommentItemProps) {
+  const hasForm = useCustomerForm(usePlatform());
   const { by, inReply, toReply } = messages.comments;
   const date = formatDate(comment.created_at);
   return (
@@ -61,13 +62,13 @@ function CommentItem({ comment, above, post, onAdded }: CommentItemProps) {
             {date}
           </time>
         )}
-        {above && <span className="soft small">{inReply(above)}</span>}
+        {replyTo && <span className="soft small">{inReply(replyTo)}</span>}
       </header>
       <p className={styles.words}>{comment.content}</p>
-      {signedIn ? (
-        <Reply to={comment} post={post} onAdded={onAdded} />
+      {hasForm ? (
+        <Reply to={comment} replies={replies} post={post} onAdded={onAdded} />
       ) : (
-        // As high as the button: when a customer turns out to be there, nothing moves.
+        // As high as the button, so that hydration with a session causes no layout shift.
         <Link
           className={styles.reply}
           to={loginFor(post)}

@@ -1,14 +1,19 @@
 import type { Comment } from '@shop/shared/contracts/provider';
 import { usePlatform } from '@shop/shared/ui';
 import { useRef, useState } from 'react';
+import { useDraft } from '../../components/use-draft.ts';
 import { submitComment, type CommentDraft } from './submit-comment.ts';
 
-/** Sends comments one at a time; `send` gives the new comment, or nothing when there is a problem. */
-export function useSending() {
-  const { provider } = usePlatform();
+/**
+ * Sends comments one at a time; `send` gives the new comment, or nothing when there is a problem.
+ * @param name of the comment's draft
+ */
+export function useSending(name: string) {
+  const { provider, connection } = usePlatform();
+  const [note, writeNote] = useDraft(`sent ${name}`);
   const [problem, setProblem] = useState('');
   const [sending, setSending] = useState(false);
-  // Two presses can come before the form has drawn itself as busy.
+  // Two presses can come before the form renders as busy.
   const isSending = useRef(false);
 
   const send = async (draft: CommentDraft): Promise<Comment | undefined> => {
@@ -16,7 +21,10 @@ export function useSending() {
     isSending.current = true;
     setSending(true);
     setProblem('');
-    const outcome = await submitComment(provider, draft);
+    const outcome = await submitComment(provider, draft, {
+      note: { read: () => note, write: writeNote },
+      isOffline: connection?.getState().status === 'offline',
+    });
     isSending.current = false;
     setSending(false);
     setProblem(outcome.problem ?? '');

@@ -1,16 +1,21 @@
 import type { Post } from '@shop/shared/contracts/provider';
 import { textWords } from '@shop/shared/ui';
-import { publishedPosts } from '../../components/post-facts.ts';
+import { newestPosts } from '../../components/newest-posts.ts';
 
 /** How many posts are offered below another. */
 const offered = 3;
 
+/** How many posts, the newest, are compared: the words of each are read. */
+const compared = 60;
+
 /**
- * Other published posts, those first that speak of the same things: a word weighs more the fewer posts have it, and
- * more in a title. Equal ones come newest first.
+ * Other published posts, the most similar first: a word weighs more the fewer posts have it, and
+ * more in a title. Of equally similar posts the newest comes first.
  */
 export async function relatedPosts(post: Post, posts: readonly Post[]): Promise<Post[]> {
-  const others = publishedPosts(posts).filter(({ id }) => id !== post.id);
+  const others = newestPosts(posts)
+    .filter(({ id }) => id !== post.id)
+    .slice(0, compared);
   const known = new Map(
     await Promise.all([post, ...others].map(async (each) => [each.id, await wordsOf(each)] as const)),
   );
@@ -22,9 +27,8 @@ export async function relatedPosts(post: Post, posts: readonly Post[]): Promise<
       0,
     );
   const scored = others.map((other) => ({ other, score: closeness(other) }));
-  const time = ({ published_at }: Post) => Date.parse(published_at) || 0;
   return scored
-    .sort((one, two) => two.score - one.score || time(two.other) - time(one.other))
+    .sort((one, two) => two.score - one.score)
     .slice(0, offered)
     .map(({ other }) => other);
 }

@@ -1,7 +1,7 @@
 import { listPosts, type Post } from '@shop/shared/contracts/provider';
 import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/pages.ts';
 import { PostCard, PostCardPlace } from '../../components/post-card.tsx';
 import { relatedPosts } from './related-posts.ts';
 import styles from './related-section.module.css';

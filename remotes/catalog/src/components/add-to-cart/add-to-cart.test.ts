@@ -57,3 +57,28 @@ test('says that it failed', async () => {
   );
   expect(await addToCart(platform, product, 1)).toEqual({ kind: 'error', text: 'Failed to add item.' });
 });
+
+test('refuses a product without a price, a visitor included, without any call [REC-06]', async () => {
+  for (const { add, platform } of [shop(true), shop(false)]) {
+    const notice = await addToCart(platform, { ...product, price: null }, 1);
+    expect(notice).toMatchObject({ kind: 'error', text: expect.stringContaining('on request') });
+    expect(add).not.toHaveBeenCalled();
+  }
+  expect(sessionStorage.getItem('widget.wantedItem')).toBeNull();
+});
+
+test('sends a customer whose session turns out to have ended to the login, and stores the item [SES-21]', async () => {
+  let signedIn = true;
+  const add = () => {
+    signedIn = false;
+    return Promise.reject(new Error('Please log in again.'));
+  };
+  const platform = {
+    session: { getState: () => ({ signedIn }) as State<'session'> },
+    cart: { getState: () => ({ add }) as unknown as State<'cart'> },
+    storagePrefix: 'widget.',
+  } as unknown as Shop;
+  const login = { kind: 'login', path: '/login?redirect=/products/eel' };
+  expect(await addToCart(platform, product, 2)).toEqual(login);
+  expect(sessionStorage.getItem('widget.wantedItem')).toBe('2 eel');
+});

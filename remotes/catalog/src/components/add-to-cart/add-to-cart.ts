@@ -1,6 +1,7 @@
 import type { Platform } from '@shop/shared/contracts';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
+import { sessionStore } from '@shop/shared/storage';
 import { buyTexts } from '../../messages/shop.ts';
 import { loginPath, productPath } from '../paths.ts';
 import { pendingCartItem } from './pending-cart-item.ts';
@@ -18,25 +19,29 @@ export interface LoginNeeded {
 }
 
 /**
- * Adds a product to the customer's cart. Resolves to what to show; never rejects. For a visitor it stores the item and resolves
- * to the login, which leads back to the product's page.
+ * Adds a product to the customer's cart. Resolves to what to show; never rejects. For a visitor, and
+ * where the session turns out to have ended, it stores the item and resolves to the login, which leads back to the product's page.
  */
 export async function addToCart(
   { session, cart, storagePrefix }: Pick<Platform, 'session' | 'cart' | 'storagePrefix'>,
   product: ListedProduct,
   quantity: number,
 ): Promise<CartNotice | LoginNeeded> {
-  const { id, slug, name, stock } = product;
-  if (!session.getState().signedIn) {
-    pendingCartItem(() => sessionStorage, storagePrefix).save(slug, quantity);
+  const { id, slug, name, price, stock } = product;
+  if (price === null) return { kind: 'error', text: buyTexts.onRequest };
+  const toLogin = (): LoginNeeded => {
+    pendingCartItem(sessionStore(), storagePrefix).save(slug, quantity);
     return { kind: 'login', path: loginPath(productPath(slug)) };
-  }
+  };
+  if (!session.getState().signedIn) return toLogin();
   if (stock === 0) return { kind: 'error', text: buyTexts.outOfStock };
   if (stock !== null && quantity > stock) return { kind: 'error', text: buyTexts.onlyLeft(stock) };
   try {
     await cart.getState().add({ productId: id, quantity, product });
     return { kind: 'success', text: buyTexts.added(quantity, name) };
   } catch (error) {
+    // The provider has ended the session; nothing was added.
+    if (!session.getState().signedIn) return toLogin();
     return { kind: 'error', text: errorText(error, buyTexts.failed) };
   }
 }

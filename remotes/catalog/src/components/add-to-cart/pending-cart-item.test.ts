@@ -1,3 +1,4 @@
+import { safeStorage } from '@shop/shared/storage';
 import { memoryStorage } from '@shop/shared/testing/area';
 import { expect, test, vi } from 'vitest';
 import { pendingCartItem } from './pending-cart-item.ts';
@@ -8,7 +9,7 @@ const refuse = () => {
 
 test('returns the pending quantity once', () => {
   const storage = memoryStorage();
-  const pending = pendingCartItem(() => storage);
+  const pending = pendingCartItem(safeStorage(() => storage));
   expect(pending.consume('eel')).toBeNull();
   pending.save('eel', 3);
   expect(pending.consume('salmon-nigiri')).toBeNull();
@@ -19,7 +20,7 @@ test('returns the pending quantity once', () => {
 
 test('holds one item at most: the last', () => {
   const storage = memoryStorage();
-  const pending = pendingCartItem(() => storage);
+  const pending = pendingCartItem(safeStorage(() => storage));
   pending.save('eel', 3);
   pending.save('miso soup', 2);
   expect(pending.consume('eel')).toBeNull();
@@ -27,12 +28,12 @@ test('holds one item at most: the last', () => {
 });
 
 test.each(['', 'eel', '0 eel', '-1 eel', '1.5 eel', 'many eel'])('reads nothing from "%s"', (text) => {
-  expect(pendingCartItem(() => memoryStorage({ wantedItem: text })).consume('eel')).toBeNull();
+  expect(pendingCartItem(safeStorage(() => memoryStorage({ wantedItem: text }))).consume('eel')).toBeNull();
 });
 
 test('survives a storage that fails', () => {
   const console = vi.spyOn(globalThis.console, 'error').mockImplementation(() => {});
-  const closed = pendingCartItem(refuse);
+  const closed = pendingCartItem(safeStorage(refuse));
   closed.save('eel', 1);
   expect(console).toHaveBeenCalledOnce();
   expect(closed.consume('eel')).toBeNull();
@@ -40,6 +41,9 @@ test('survives a storage that fails', () => {
 });
 
 test('does not return an item that it cannot remove', () => {
+  const console = vi.spyOn(globalThis.console, 'error').mockImplementation(() => {});
   const storage = Object.assign(memoryStorage({ wantedItem: '2 eel' }), { removeItem: refuse });
-  expect(() => pendingCartItem(() => storage).consume('eel')).toThrow('The storage is closed.');
+  expect(() => pendingCartItem(safeStorage(() => storage)).consume('eel')).toThrow('could not be removed');
+  expect(console).toHaveBeenCalledOnce();
+  console.mockRestore();
 });

@@ -1,3 +1,5 @@
+import type { SafeStorage } from '@shop/shared/storage';
+
 /** The item that a visitor tried to add before logging in; stored for the session. One item at most, of one product. */
 export interface PendingCartItem {
   save(slug: string, quantity: number): void;
@@ -8,33 +10,16 @@ export interface PendingCartItem {
   consume(slug: string): number | null;
 }
 
-/** Stored in session storage; `prefix` begins the keys of a widget. A storage that fails holds no item. */
-export function pendingCartItem(
-  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-  prefix = '',
-): PendingCartItem {
+/** Stored in `storage`, the session's; `prefix` begins the keys of a widget. A storage that fails holds no item. */
+export function pendingCartItem(storage: SafeStorage, prefix = ''): PendingCartItem {
   const key = `${prefix}wantedItem`;
   return {
-    save(slug, quantity) {
-      try {
-        storage().setItem(key, `${quantity} ${slug}`);
-      } catch (error) {
-        console.error('The item could not be stored until after the login.', error);
-      }
-    },
+    save: (slug, quantity) => void storage.setItem(key, `${quantity} ${slug}`),
     consume(slug) {
-      const [, quantity, pending] = /^([1-9]\d*) (.+)$/.exec(read(storage, key)) ?? [];
+      const [, quantity, pending] = /^([1-9]\d*) (.+)$/.exec(storage.getItem(key) ?? '') ?? [];
       if (pending !== slug) return null;
-      storage().removeItem(key);
+      if (!storage.removeItem(key)) throw new Error('The pending item could not be removed.');
       return Number(quantity);
     },
   };
-}
-
-function read(storage: () => Pick<Storage, 'getItem'>, key: string): string {
-  try {
-    return storage().getItem(key) ?? '';
-  } catch {
-    return '';
-  }
 }

@@ -8,7 +8,7 @@ import type { CartNotice } from './add-to-cart.ts';
 /** Milliseconds for which a notice shows. */
 const noticeDuration = { success: 3000, error: 5000 };
 
-/** Adds a product to the cart. Resolves to a notice, or to null for a visitor, who is on the way to the login. */
+/** Adds a product to the cart. Resolves to a notice, or to null for a visitor, who is sent to the login. */
 export type AddToCart = (product: ListedProduct, quantity: number) => Promise<CartNotice | null>;
 
 /** The function never changes, so that cards need not render again. Its code is loaded with the first call. */

@@ -24,8 +24,8 @@ export function CardTip({ attributes, link, onDismiss }: CardTipProps) {
     <div id={id} role="tooltip" className={`${styles.over} ${styles.tip}`}>
       {[...attributes]
         .sort((one, other) => one.order - other.order)
-        .map(({ key, value }, place) => (
-          <span key={`${place} ${key}`}>{`${key}: ${value}`}</span>
+        .map(({ key, value }, index) => (
+          <span key={`${index} ${key}`}>{`${key}: ${value}`}</span>
         ))}
     </div>
   );

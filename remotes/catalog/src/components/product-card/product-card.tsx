@@ -3,12 +3,12 @@ import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { Link } from '@shop/shared/router';
 import { Notice, Price, usePlatform } from '@shop/shared/ui';
 import { buyTexts, cardTexts } from '../../messages/shop.ts';
+import { isForSale } from '../add-to-cart/is-for-sale.ts';
 import { preloadAddToCart, useAddButton, type AddToCart } from '../add-to-cart/use-add-to-cart.ts';
-import { Diets } from '../diets/diets.tsx';
+import { Diets, ProductBadges } from '../product-marks/product-marks.tsx';
 import { productPath } from '../paths.ts';
 import { CardPicture, NoPicture } from './card-picture.tsx';
 import { CardTip } from './card-tip.tsx';
-import { ProductBadges } from './product-badges.tsx';
 import styles from './product-card.module.css';
 import { useCardTip } from './use-card-tip.ts';
 
@@ -26,7 +26,7 @@ interface ProductCardProps {
 /** A link to the product on a ground in the colour of its picture, with a + button, a tooltip and notices. */
 export const ProductCard = memo(function ProductCard({ addToCart, ...shown }: ProductCardProps) {
   const { product } = shown;
-  const { name, attributes, stock } = product;
+  const { name, attributes } = product;
   const link = useRef<HTMLAnchorElement>(null);
   const tip = useCardTip(link);
   const { notice, isAdding, add } = useAddButton(addToCart);
@@ -67,7 +67,7 @@ export const ProductCard = memo(function ProductCard({ addToCart, ...shown }: Pr
           </div>
         )}
       </div>
-      {stock !== 0 && (
+      {isForSale(product) && (
         <button
           type="button"
           className={styles.add}
@@ -113,7 +113,7 @@ function CardLink({ product, heading: Heading, eager, late, link }: CardLinkProp
         <NoPicture />
       )}
       <div className={styles.label}>
-        {category && <span className={styles.kind}>{category.name}</span>}
+        {category && <span className={styles.kind}>{category.name || category.slug}</span>}
         <Heading className={styles.name}>{name}</Heading>
         <Diets attributes={attributes} />
         <span className={styles.price}>

@@ -8,8 +8,8 @@ export function GridSkeleton({ cards }: { readonly cards: number }) {
   return (
     <div className={styles.frame} aria-hidden="true">
       <ul className={`${styles.cards} ${styles.four}`}>
-        {Array.from({ length: cards }, (_, place) => (
-          <li key={place} className={cardStyles.frame}>
+        {Array.from({ length: cards }, (_, index) => (
+          <li key={index} className={cardStyles.frame}>
             <div className={`${cardStyles.card} ${skeletonStyles.card}`}>
               <span className={`${cardStyles.picture} ${skeletonStyles.picture}`} />
               <div className={`${cardStyles.label} ${skeletonStyles.label}`}>

@@ -1,9 +1,10 @@
-import { memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState, type ReactNode } from 'react';
 import { firstPaintId } from '@shop/shared/contracts';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { CachedItem, useHydrated } from '@shop/shared/ui';
 import { useAddToCart } from '../add-to-cart/use-add-to-cart.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
+import { productStep } from '../product-steps.ts';
 import styles from './product-grid.module.css';
 
 /** Cards of a page; whole rows of 1, 2, 3 and 4 columns. */
@@ -26,15 +27,13 @@ export const ProductGrid = memo(function ProductGrid({
   eager = 0,
 }: ProductGridProps) {
   const addToCart = useAddToCart();
-  // A list that the browser renders is laid out whole, so that Back finds its place.
-  const [isWhole] = useState(useHydrated());
   const inView = 2 * eager;
   const pages = Array.from({ length: Math.ceil(products.length / pageSize) }, (_, page) => page * pageSize);
   const columnsClass = columns === 4 ? `${styles.cards} ${styles.four}` : styles.cards;
   return (
     <div className={styles.frame}>
       {pages.map((from) => (
-        <ul key={from} className={isWhole ? columnsClass : `${columnsClass} ${styles.far}`}>
+        <GridPage key={from} className={columnsClass} isLong={products.length > productStep}>
           {products.slice(from, from + pageSize).map((product, nth) => {
             const place = from + nth;
             return (
@@ -55,9 +54,27 @@ export const ProductGrid = memo(function ProductGrid({
               </Suspense>
             );
           })}
-        </ul>
+        </GridPage>
       ))}
       {eager > 0 && products.length <= inView && <span id={firstPaintId} hidden />}
     </div>
   );
 });
+
+interface GridPageProps {
+  readonly className: string | undefined;
+  /** The list was made longer than its first step. */
+  readonly isLong: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * One page of the cards. Rendered once more after hydration, which the grid itself must not be: React would hydrate all of
+ * its cards in one task.
+ */
+function GridPage({ className, isLong, children }: GridPageProps) {
+  const [isBrowsers] = useState(useHydrated());
+  // A list that the browser renders, or has made longer, is laid out whole, so that Back finds its place.
+  const isWhole = isBrowsers || isLong;
+  return <ul className={isWhole ? className : `${className} ${styles.far}`}>{children}</ul>;
+}

@@ -1,6 +1,6 @@
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { refineTexts } from '../../messages/refine.ts';
-import { knownProduct, matches, type KnownProduct } from './matching.ts';
+import { filterableProduct, matches, type FilterableProduct } from './matching.ts';
 import { folded, type Refinement, type Unstated } from './refinement.ts';
 
 /** One checkbox. */
@@ -21,14 +21,14 @@ export interface Facet {
 
 /** The filters that make a difference for these products. */
 export function facetsOf(products: readonly ListedProduct[], refinement: Refinement): Facet[] {
-  const known = products.map(knownProduct);
-  const { word, flag } = optionsFor(known, refinement);
+  const filterable = products.map(filterableProduct);
+  const { word, flag } = optionsFor(filterable, refinement);
   const dietary = distinct(
-    known.map(({ dietary }) => dietary),
+    filterable.map(({ dietary }) => dietary),
     refinement.dietary,
   );
   const allergens = distinct(
-    known.map(({ allergens }) => allergens),
+    filterable.map(({ allergens }) => allergens),
     refinement.without,
   );
   const notStated = (name: Unstated) => word('unstated', name, refineTexts.notStated);
@@ -56,10 +56,10 @@ export function facetsOf(products: readonly ListedProduct[], refinement: Refinem
   ];
 }
 
-function optionsFor(known: readonly KnownProduct[], refinement: Refinement) {
+function optionsFor(products: readonly FilterableProduct[], refinement: Refinement) {
   const option = (label: string, change: (on: boolean) => Refinement, chosen: boolean): FacetOption => {
     const ticked = chosen ? refinement : change(true);
-    const count = known.filter((product) => matches(product, ticked)).length;
+    const count = products.filter((product) => matches(product, ticked)).length;
     return { label, chosen, count, turned: change(!chosen) };
   };
   return {

@@ -6,31 +6,32 @@ import { folded, type Refinement, type Unstated } from './refinement.ts';
 type Statements = ReadonlyMap<string, string>;
 
 /** What filters read of a product. A product that states no allergens is not taken to be free from any. */
-export interface KnownProduct {
+export interface FilterableProduct {
   readonly product: ListedProduct;
   /** Null when the product states none. */
   readonly dietary: Statements | null;
   /** Null when the product states none; empty when it states that it has none. */
   readonly allergens: Statements | null;
-  readonly cents: number;
+  /** Null for a price on request. */
+  readonly cents: number | null;
 }
 
 const none = new Set(['none', 'no', '-', '–', '—']);
 
-const alreadyKnown = new WeakMap<ListedProduct, KnownProduct>();
+const filterableProducts = new WeakMap<ListedProduct, FilterableProduct>();
 
-/** Reads the statements of a product; cached, since every filter asks again. */
-export function knownProduct(product: ListedProduct): KnownProduct {
-  const known = alreadyKnown.get(product) ?? {
+/** Reads the statements of a product; cached, since every filter needs them. */
+export function filterableProduct(product: ListedProduct): FilterableProduct {
+  const filterable = filterableProducts.get(product) ?? {
     product,
     ...statementsOf(product),
-    cents: toCents(product.price),
+    cents: product.price === null ? null : toCents(product.price),
   };
-  alreadyKnown.set(product, known);
-  return known;
+  filterableProducts.set(product, filterable);
+  return filterable;
 }
 
-function statementsOf({ attributes }: ListedProduct): Pick<KnownProduct, 'dietary' | 'allergens'> {
+function statementsOf({ attributes }: ListedProduct): Pick<FilterableProduct, 'dietary' | 'allergens'> {
   const dietary = new Map<string, string>();
   const allergens = new Map<string, string>();
   for (const { key, value } of attributes) {
@@ -51,47 +52,57 @@ function addStated(stated: Map<string, string>, values: string): void {
 }
 
 export function matches(
-  { product, dietary, allergens, cents }: KnownProduct,
+  { product, dietary, allergens, cents }: FilterableProduct,
   refinement: Refinement,
 ): boolean {
   const { min, max } = refinement;
   return (
     fits(refinement, 'dietary', refinement.dietary, dietary, true) &&
     fits(refinement, 'allergens', refinement.without, allergens, false) &&
-    (min === null || cents >= min) &&
-    (max === null || cents <= max) &&
+    (min === null || (cents !== null && cents >= min)) &&
+    (max === null || (cents !== null && cents <= max)) &&
     (!refinement.available || product.stock !== 0) &&
-    (!refinement.offer || product.price_before_discount !== null)
+    (!refinement.offer || (product.price !== null && product.price_before_discount !== null))
   );
 }
 
-/** Whether a product has all wanted words, or none of the unwanted. One that states nothing fits only where `unstated` allows it. */
+/**
+ * Whether a product has all of the words, or none of them. A product that states nothing fits only where `unstated`
+ * includes the subject.
+ * @param isIncluded true: it must have all; false: it must have none
+ */
 function fits(
   { unstated }: Refinement,
   subject: Unstated,
   words: readonly string[],
   stated: Statements | null,
-  wanted: boolean,
+  isIncluded: boolean,
 ): boolean {
-  const unsaidToo = unstated.includes(subject);
-  if (words.length === 0 && !unsaidToo) return true;
-  if (stated === null) return unsaidToo;
-  return words.length > 0 && words.every((word) => stated.has(word) === wanted);
+  const includesUnstated = unstated.includes(subject);
+  if (words.length === 0 && !includesUnstated) return true;
+  if (stated === null) return includesUnstated;
+  return words.length > 0 && words.every((word) => stated.has(word) === isIncluded);
 }
 
-/** Indexes of the matching products in the list, in the chosen order. */
-export function refinedPlaces(products: readonly ListedProduct[], refinement: Refinement): number[] {
-  const known = products.map((product, place) => ({ known: knownProduct(product), place }));
+/** The matching products in the chosen order. */
+export function refinedProducts(products: readonly ListedProduct[], refinement: Refinement): ListedProduct[] {
   const compare = comparison(refinement.sort);
-  return known
-    .filter((product) => matches(product.known, refinement))
-    .sort((one, other) => compare(one.known, other.known) || one.place - other.place)
-    .map(({ place }) => place);
+  return products
+    .map(filterableProduct)
+    .filter((product) => matches(product, refinement))
+    .sort(compare)
+    .map(({ product }) => product);
 }
 
-function comparison(sort: Refinement['sort']): (one: KnownProduct, other: KnownProduct) => number {
-  if (sort === 'price') return (one, other) => one.cents - other.cents;
-  if (sort === '-price') return (one, other) => other.cents - one.cents;
+/** How many products match. */
+export function countMatches(products: readonly ListedProduct[], refinement: Refinement): number {
+  return products.filter((product) => matches(filterableProduct(product), refinement)).length;
+}
+
+function comparison(sort: Refinement['sort']): (one: FilterableProduct, other: FilterableProduct) => number {
+  // Prices on request come last in both orders.
+  if (sort === 'price') return (one, other) => (one.cents ?? Infinity) - (other.cents ?? Infinity) || 0;
+  if (sort === '-price') return (one, other) => (other.cents ?? -1) - (one.cents ?? -1);
   if (sort !== 'name') return () => 0;
   // Created for this order only: it takes a phone some 100 ms.
   const { compare } = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });

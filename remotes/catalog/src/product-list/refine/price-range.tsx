@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { refineTexts } from '../../messages/refine.ts';
-import { knownProduct } from './matching.ts';
+import { filterableProduct } from './matching.ts';
 import styles from './refine-panel.module.css';
 import { readCents, type Refinement } from './refinement.ts';
 
@@ -13,7 +13,8 @@ interface PriceRangeProps {
 
 /** Lowest and highest price; a field takes effect on blur or Enter. */
 export function PriceRange({ products, refinement, onChange }: PriceRangeProps) {
-  const prices = products.map((product) => knownProduct(product).cents);
+  const prices = products.flatMap((product) => filterableProduct(product).cents ?? []);
+  if (prices.length === 0) return null;
   return (
     <fieldset className={styles.facet}>
       <legend className={styles.legend}>{refineTexts.price}</legend>

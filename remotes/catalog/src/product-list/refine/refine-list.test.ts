@@ -26,7 +26,7 @@ const board = [
   aProduct({ id: 4, name: 'Tea', price: '4.50', attributes: attributes(['Allergens', 'None']) }),
 ];
 
-const shown = (key: string) => refineList(board, key).places.map((place) => board[place]?.id);
+const shown = (key: string) => refineList(board, key).items.map(({ id }) => id);
 
 test.each([
   ['sort=price', [3, 4, 1, 2]],
@@ -88,4 +88,18 @@ test('keeps a chosen option that no product has, so that it can be cleared', () 
 
 test('offers no facet that no product states', () => {
   expect(facetsOf([aProduct({})], readRefinement('')).map(({ name }) => name)).toEqual(['Availability']);
+});
+
+test('a price on request is last in both orders, and in no range of prices [REC-08]', () => {
+  const list = [
+    aProduct({ id: 1, price: null, price_before_discount: '9' }),
+    aProduct({ id: 2, price: '5' }),
+    aProduct({ id: 3, price: '4' }),
+  ];
+  const ids = (key: string) => refineList(list, key).items.map(({ id }) => id);
+  expect([ids('sort=price'), ids('sort=-price')]).toEqual([
+    [3, 2, 1],
+    [2, 3, 1],
+  ]);
+  expect([ids('min=0'), ids('max=100'), ids('offer=1')]).toEqual([[2, 3], [2, 3], []]);
 });

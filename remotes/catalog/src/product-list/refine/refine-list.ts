@@ -1,15 +1,15 @@
 import type { ListedProduct } from '@shop/shared/contracts/provider';
-import { formatMoney } from '@shop/shared/ui';
+import { formatMoney, startList, type LoadedList } from '@shop/shared/ui';
 import { refineTexts } from '../../messages/refine.ts';
-import { refinedPlaces } from './matching.ts';
+import { refinedProducts } from './matching.ts';
 import { readRefinement, withoutFilters, writeRefinement, type Refinement } from './refinement.ts';
 
-/** What a refined list shows; part of a rendered page's data. */
-export interface RefinedList {
+/** A whole list, sorted and filtered. A rendered page's data holds only the products that it shows. */
+export interface RefinedList extends LoadedList<ListedProduct> {
   /** The part of the address that it belongs to. */
   readonly key: string;
-  /** Indexes of the shown products in the loaded list, in order. */
-  readonly places: readonly number[];
+  /** How many products the whole list has. */
+  readonly of: number;
   readonly chips: readonly Chip[];
   /** The address part without any filter. */
   readonly cleared: string;
@@ -19,7 +19,8 @@ export function refineList(products: readonly ListedProduct[], key: string): Ref
   const refinement = readRefinement(key);
   return {
     key,
-    places: refinedPlaces(products, refinement),
+    of: products.length,
+    ...startList({ items: refinedProducts(products, refinement), next: null }),
     chips: chipsOf(refinement),
     cleared: writeRefinement(withoutFilters(refinement)),
   };

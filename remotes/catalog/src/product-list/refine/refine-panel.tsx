@@ -4,34 +4,35 @@ import { Button, closeDialog, Dialog, Icon } from '@shop/shared/ui';
 import { refineTexts } from '../../messages/refine.ts';
 import { FacetBoxes } from './facet-boxes.tsx';
 import { facetsOf } from './facets.ts';
-import { refinedPlaces } from './matching.ts';
+import { countMatches } from './matching.ts';
 import { PriceRange } from './price-range.tsx';
 import styles from './refine-panel.module.css';
 import { readRefinement, withoutFilters, writeRefinement, type Refinement } from './refinement.ts';
 
+// Loaded with the panel, so that the first sort or filter is one chunk.
+export { refineList } from './refine-list.ts';
+
 interface RefinePanelProps {
-  /** Everything loaded so far. */
+  /** The whole list. */
   readonly products: readonly ListedProduct[];
-  /** The provider has more than that. */
-  readonly partly: boolean;
   /** The part of the address that refines. */
   readonly refinement: string;
   readonly onChange: (refinement: string) => void;
   readonly onClose: () => void;
 }
 
-// Below, the column beside the list is not there and the panel comes as a sheet over the page.
+// Pixels; on narrower pages the panel is a modal sheet, not a column beside the list.
 const besideList = 960;
 
-/** All filters, each with what it would leave. Every change shows at once. */
-export function RefinePanel({ products, partly, refinement: key, onChange, onClose }: RefinePanelProps) {
+/** All filters, each with the number of products that would match. Every change shows at once. */
+export function RefinePanel({ products, refinement: key, onChange, onClose }: RefinePanelProps) {
   const title = useId();
   const { refinement, facets, left } = useMemo(() => {
     const refinement = readRefinement(key);
     return {
       refinement,
       facets: facetsOf(products, refinement),
-      left: refinedPlaces(products, refinement).length,
+      left: countMatches(products, refinement),
     };
   }, [products, key]);
   const change = (changed: Refinement) => onChange(writeRefinement(changed));
@@ -47,7 +48,6 @@ export function RefinePanel({ products, partly, refinement: key, onChange, onClo
           </button>
         </div>
         <div className={styles.facets}>
-          {partly && <p className="soft small">{refineTexts.onLoaded}</p>}
           {facets.map((facet) => (
             <FacetBoxes key={facet.name} facet={facet} onChange={change} />
           ))}

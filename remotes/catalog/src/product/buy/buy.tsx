@@ -1,5 +1,5 @@
 import { Link } from '@shop/shared/router';
-import { Button, Notice, Stepper } from '@shop/shared/ui';
+import { Button, ButtonLink, Notice, Stepper } from '@shop/shared/ui';
 import { buyTexts } from '../../messages/shop.ts';
 import styles from './buy.module.css';
 import type { Purchase } from './use-purchase.ts';
@@ -7,17 +7,18 @@ import type { Purchase } from './use-purchase.ts';
 /** Quantity and button, with the notice below them. */
 export function Buy({ purchase }: { readonly purchase: Purchase }) {
   const { product, quantity, setQuantity, notice, hasAdded, row, isScrolledPast } = purchase;
-  const { stock } = product;
+  const { price, stock } = product;
   return (
     <div className={styles.frame}>
       <div className={styles.buy} ref={row}>
-        {stock !== null && stock > 1 && (
+        {price !== null && stock !== null && stock > 1 && (
           <div onFocus={purchase.onFieldFocus} onBlur={purchase.onFieldBlur}>
             <Stepper label={buyTexts.quantity} value={quantity} max={stock} onChange={setQuantity} />
           </div>
         )}
         <AddButton purchase={purchase} />
       </div>
+      {price === null && <p className="soft small">{buyTexts.onRequest}</p>}
       {stock === 0 && <p className="soft small">{buyTexts.soldOutHelp}</p>}
       {notice && !isScrolledPast && <Notice kind={notice.kind}>{notice.text}</Notice>}
       {hasAdded && (
@@ -31,8 +32,17 @@ export function Buy({ purchase }: { readonly purchase: Purchase }) {
   );
 }
 
+/** A link to the contact page where the price is on request. */
 export function AddButton({ purchase }: { readonly purchase: Purchase }) {
-  const soldOut = purchase.product.stock === 0;
+  const { price, stock } = purchase.product;
+  if (price === null) {
+    return (
+      <ButtonLink to="/contact" kind="quiet" wide>
+        {buyTexts.askForPrice}
+      </ButtonLink>
+    );
+  }
+  const soldOut = stock === 0;
   return (
     <Button
       wide

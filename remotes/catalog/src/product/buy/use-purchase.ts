@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Product } from '@shop/shared/contracts/provider';
 import { useLocation } from '@shop/shared/router';
+import { sessionStore } from '@shop/shared/storage';
 import { usePlatform } from '@shop/shared/ui';
 import { buyTexts } from '../../messages/shop.ts';
 import { pendingCartItem } from '../../components/add-to-cart/pending-cart-item.ts';
@@ -26,7 +27,7 @@ export function usePurchase(product: Product) {
 
   const resumePendingAdd = useEffectEvent((_visit: string) => {
     try {
-      const pending = pendingCartItem(() => sessionStorage, storagePrefix).consume(product.slug);
+      const pending = pendingCartItem(sessionStore(), storagePrefix).consume(product.slug);
       // A visitor who came back without a login has changed their mind.
       if (pending !== null && session.getState().signedIn) void add(product, pending);
     } catch {

@@ -9,18 +9,17 @@ const lens = 'M3 9a6 6 0 1 0 12 0a6 6 0 1 0-12 0M14 14l4 4M9 6.5v5M6.5 9h5';
 
 interface MainPictureProps {
   readonly picture: ShownPicture;
-  /** The product is sold out. */
-  readonly paled: boolean;
+  readonly isSoldOut: boolean;
 }
 
 /** The large picture, which can be zoomed. */
-export function MainPicture({ picture, paled }: MainPictureProps) {
+export function MainPicture({ picture, isSoldOut }: MainPictureProps) {
   const { provider } = usePlatform();
   const zoom = useZoom();
   const { frame, zoomable, checkZoomable } = zoom;
   const zoomed = zoom.origin !== null;
   const pointer = usePointerZoom(zoom);
-  const classes = [styles.main, zoomed && styles.zoomed, paled && styles.paled].filter(Boolean).join(' ');
+  const classes = [styles.main, zoomed && styles.zoomed, isSoldOut && styles.paled].filter(Boolean).join(' ');
   return (
     <>
       <div ref={frame} className={classes} {...pointer}>
@@ -64,16 +63,16 @@ function SharpeningPicture({ small, large, ...picture }: SharpeningPictureProps)
   const [sharp, setSharp] = useState(small === null);
   useEffect(() => {
     if (sharp) return undefined;
-    let wanted = true;
+    let isCurrent = true;
     const image = new Image();
     image.src = large;
     // If the large picture fails the small one stays.
     image.decode().then(
-      () => wanted && setSharp(true),
+      () => isCurrent && setSharp(true),
       () => undefined,
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [large, sharp]);
   return <Picture {...picture} src={sharp || small === null ? large : small} />;

@@ -5,8 +5,9 @@ import { usePlatform } from '@shop/shared/ui';
 import { GridSkeleton } from '../../components/product-grid/grid-skeleton.tsx';
 import { ProductGrid } from '../../components/product-grid/product-grid.tsx';
 import { categoryPath } from '../../components/paths.ts';
-import { relatedTo } from './related-to.ts';
 import styles from './related-products.module.css';
+
+const most = 4;
 
 interface RelatedProductsProps {
   readonly product: Product;
@@ -50,4 +51,10 @@ function useOthers(product: Product, category: string): ListedProduct[] | undefi
     return () => abort.abort();
   }, [provider, product, category]);
   return others;
+}
+
+/** The first other products of a list; sold-out ones come last. */
+export function relatedTo(product: ListedProduct, list: readonly ListedProduct[]): ListedProduct[] {
+  const others = list.filter(({ id, slug }) => id !== product.id && slug !== product.slug);
+  return others.sort((one, other) => Number(one.stock === 0) - Number(other.stock === 0)).slice(0, most);
 }

@@ -1,43 +1,51 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { createReview, type Review } from '@shop/shared/contracts/provider';
-import { Button, Notice, TextArea, usePlatform } from '@shop/shared/ui';
+import { createReview, type RecordId } from '@shop/shared/contracts/provider';
+import { sendText } from '@shop/shared/provider';
+import { ActionProblem, Button, Notice, TextArea, usePlatform } from '@shop/shared/ui';
 import { reviewTexts } from '../../messages/product.ts';
+import { sessionStore } from '@shop/shared/storage';
 import { RatingChoice } from './rating-choice.tsx';
+import { reviewDraft, sentReviewNote, type ReviewContent } from './review-draft.ts';
 import { reviewFailureText, reviewProblem } from './review-rules.ts';
 import styles from './review-form.module.css';
+import type { ProductReviews } from './use-reviews.ts';
 
-const best = 5;
+const emptyReview: ReviewContent = { rating: 5, comment: '' };
 
 interface ReviewFormProps {
-  readonly productId: number | undefined;
-  readonly onAdded: (review: Review) => void;
+  readonly productId: RecordId | undefined;
+  readonly reviews: Pick<ProductReviews, 'add' | 'countSame' | 'findSame'>;
 }
 
-export function ReviewForm({ productId, onAdded }: ReviewFormProps) {
-  const [rating, setRating] = useState(best);
-  const [comment, setComment] = useState('');
-  const clear = () => {
-    setRating(best);
-    setComment('');
+export function ReviewForm({ productId, reviews }: ReviewFormProps) {
+  const { storagePrefix = '' } = usePlatform();
+  // The form shows after hydration alone.
+  const [draft] = useState(() => reviewDraft(sessionStore(), `${storagePrefix}reviewDraft`, productId));
+  const [{ rating, comment }, setReview] = useState(() => draft.read() ?? emptyReview);
+  const write = (review: ReviewContent) => {
+    setReview(review);
+    draft.write(review);
   };
-  const { outcome, busy, submit } = useSubmit(productId, (review) => {
-    clear();
-    onAdded(review);
-  });
+  const clear = () => {
+    setReview(emptyReview);
+    draft.remove();
+  };
+  const { outcome, busy, submit } = useSubmit(productId, reviews, clear);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    void submit(rating, comment);
+    void submit({ rating, comment });
   };
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <h3>{reviewTexts.write}</h3>
-      {outcome && <Notice kind={outcome.kind}>{outcome.text}</Notice>}
-      <RatingChoice value={rating} onChange={setRating} />
+      {outcome?.kind === 'success' && <Notice kind="success">{outcome.text}</Notice>}
+      <ActionProblem text={outcome?.kind === 'error' ? outcome.text : ''} />
+      <RatingChoice value={rating} onChange={(chosen) => write({ rating: chosen, comment })} />
       <TextArea
         label={reviewTexts.comment}
         name="comment"
         value={comment}
-        onChange={(event) => setComment(event.currentTarget.value)}
+        onChange={(event) => write({ rating, comment: event.currentTarget.value })}
       />
       <div>
         <Button type="submit" kind="quiet" busy={busy ? reviewTexts.submitting : undefined}>
@@ -53,30 +61,39 @@ interface Outcome {
   readonly text: string;
 }
 
-function useSubmit(productId: number | undefined, onAccepted: (review: Review) => void) {
-  const { provider } = usePlatform();
+function useSubmit(productId: RecordId | undefined, reviews: ReviewFormProps['reviews'], onSent: () => void) {
+  const { provider, connection, storagePrefix = '' } = usePlatform();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(false);
   const isBusy = useRef(false);
 
-  const submit = async (rating: number, comment: string) => {
+  const submit = async (review: ReviewContent) => {
     if (isBusy.current) return;
-    const problem = reviewProblem({ productId, comment });
+    const problem = reviewProblem({ productId, comment: review.comment });
     if (problem !== null || productId === undefined) {
       return setOutcome({ kind: 'error', text: problem ?? reviewTexts.productMissing });
     }
     isBusy.current = true;
     setBusy(true);
     setOutcome(null);
-    try {
-      onAccepted(await provider.call(createReview, { product: productId, rating, comment: comment.trim() }));
-      setOutcome({ kind: 'success', text: reviewTexts.submitted });
-    } catch (error) {
-      setOutcome({ kind: 'error', text: reviewFailureText(error) });
-    } finally {
-      isBusy.current = false;
-      setBusy(false);
+    const comment = review.comment.trim();
+    const result = await sendText({
+      text: `${productId} ${review.rating} ${comment}`,
+      known: reviews.countSame(review),
+      note: sentReviewNote(sessionStore(), storagePrefix),
+      isOffline: connection?.getState().status === 'offline',
+      send: () => provider.call(createReview, { product: productId, rating: review.rating, comment }),
+      find: () => reviews.findSame(review),
+    });
+    isBusy.current = false;
+    setBusy(false);
+    if (!result.sent) {
+      const text = result.mayExist ? reviewTexts.mayExist : reviewFailureText(result.error);
+      return setOutcome({ kind: 'error', text });
     }
+    onSent();
+    reviews.add(result.sent);
+    setOutcome({ kind: 'success', text: reviewTexts.submitted });
   };
   return { outcome, busy, submit };
 }

@@ -1,33 +1,36 @@
-import { useState } from 'react';
 import type { Review } from '@shop/shared/contracts/provider';
-import { formatDate, Icon, Stars } from '@shop/shared/ui';
+import { errorText } from '@shop/shared/provider';
+import { formatDate, Icon, LoadMore, Notice, Stars, useMoreShown, usePlatform } from '@shop/shared/ui';
 import { reviewTexts } from '../../messages/product.ts';
-import type { ReviewSummary } from './review-summary.ts';
 import styles from './reviews.module.css';
+import type { ProductReviews } from './use-reviews.ts';
 
-/** The loaded reviews; where only some are verified purchases, a checkbox leaves those alone. */
-export function ReviewList({ summary: { reviews, count } }: { readonly summary: ReviewSummary }) {
-  const [verifiedOnly, setVerifiedOnly] = useState(false);
-  const verified = reviews.filter(({ is_verified_purchase }) => is_verified_purchase);
-  const mixed = verified.length > 0 && verified.length < reviews.length;
-  if (count === 0) return <p className="soft">{reviewTexts.noneHelp}</p>;
+/** The reviews, in steps; where only some are verified purchases, a checkbox leaves those alone. */
+export function ReviewList({ reviews }: { readonly reviews: ProductReviews }) {
+  const { announce } = usePlatform();
+  const { summary, shown, steps, verifiedOnly, error } = reviews;
+  const { total, verified } = summary.counted;
+  useMoreShown(steps, shown.length, (count) => announce(reviewTexts.moreLoaded(count)));
+  if (summary.count === 0) return <p className="soft">{reviewTexts.noneHelp}</p>;
   return (
     <div>
-      {mixed && (
+      {verified > 0 && verified < total && (
         <label className={styles.only}>
           <input
             type="checkbox"
             checked={verifiedOnly}
-            onChange={(event) => setVerifiedOnly(event.currentTarget.checked)}
+            onChange={(event) => reviews.setVerifiedOnly(event.currentTarget.checked)}
           />
-          {reviewTexts.verifiedOnly(verified.length)}
+          {reviewTexts.verifiedOnly(verified)}
         </label>
       )}
       <ul className={styles.list}>
-        {(mixed && verifiedOnly ? verified : reviews).map((review) => (
-          <ReviewItem key={review.id} review={review} />
+        {shown.map((review, index) => (
+          <ReviewItem key={review.id ?? `nth ${index}`} review={review} />
         ))}
       </ul>
+      {error !== null && <Notice kind="error">{errorText(error, reviewTexts.moreFailed)}</Notice>}
+      {reviews.hasMore && <LoadMore onLoad={reviews.showMore} busy={reviews.isLoading} />}
     </div>
   );
 }
@@ -37,7 +40,7 @@ function ReviewItem({ review }: { readonly review: Review }) {
   return (
     <li className={styles.review}>
       <p className={styles.byline}>
-        <Stars value={rating} />
+        {rating !== null && <Stars value={rating} />}
         <b>{user?.username || reviewTexts.anonymous}</b>
         <time className="soft small" dateTime={created_at || undefined}>
           {formatDate(created_at)}

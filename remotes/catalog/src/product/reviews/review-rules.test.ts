@@ -16,7 +16,7 @@ test('says why a review was not taken [REV-09]', () => {
   const failure = (init: ConstructorParameters<typeof ProviderError>[1]) =>
     reviewFailureText(new ProviderError('http', { status: 400, ...init }));
   expect(failure({ detail: 'Only once.', body: { detail: 'Only once.' } })).toBe('Only once.');
-  expect(failure({ body: { rating: ['Too high.'] } })).toBe('{"rating":["Too high."]}');
+  expect(failure({ fields: { rating: ['Too high.'] } })).toBe('rating: Too high.');
   expect(failure({ body: 'Not today.' })).toBe('Not today.');
   expect(failure({ body: {} })).toBe('Failed to submit review. Please try again.');
   expect(failure({})).toBe('Failed to submit review. Please try again.');

@@ -1,5 +1,5 @@
-import type { Product, Review } from '@shop/shared/contracts/provider';
-import { useSession } from '@shop/shared/session/react';
+import type { Product } from '@shop/shared/contracts/provider';
+import { useCustomerForm } from '@shop/shared/session/react';
 import { Link } from '@shop/shared/router';
 import { Stars, usePlatform, useHydrated } from '@shop/shared/ui';
 import { reviewTexts } from '../../messages/product.ts';
@@ -8,24 +8,25 @@ import { ReviewForm } from './review-form.tsx';
 import { ReviewList } from './review-list.tsx';
 import { starCounts, type ReviewSummary } from './review-summary.ts';
 import styles from './reviews.module.css';
+import type { ProductReviews } from './use-reviews.ts';
 
 interface ReviewsProps {
   readonly product: Product;
-  readonly summary: ReviewSummary;
-  readonly onAdded: (review: Review) => void;
+  readonly reviews: ProductReviews;
 }
 
-export function Reviews({ product, summary, onAdded }: ReviewsProps) {
-  const { signedIn } = useSession(usePlatform());
+export function Reviews({ product, reviews }: ReviewsProps) {
+  const { summary } = reviews;
+  const hasForm = useCustomerForm(usePlatform());
   const isHydrated = useHydrated();
   return (
     <section className={styles.reviews} id="reviews" aria-labelledby="reviews-heading">
       <div className={styles.side}>
         <h2 id="reviews-heading">{reviewTexts.heading}</h2>
         {summary.count > 0 && <Score summary={summary} />}
-        {!signedIn && (
+        {!hasForm && (
           <p className={`soft ${isHydrated ? '' : styles.visitors}`}>
-            {reviewTexts.loginBefore}{' '}
+            {`${reviewTexts.loginBefore} `}
             <Link to={loginPath(`${productPath(product.slug)}#reviews`)} className="link">
               {reviewTexts.login}
             </Link>
@@ -35,9 +36,8 @@ export function Reviews({ product, summary, onAdded }: ReviewsProps) {
       <div className={styles.main}>
         {/* Before hydration nobody is signed in; a customer's form has its place already. */}
         {!isHydrated && <div className={styles.formPlace} />}
-        {signedIn && <ReviewForm productId={product.id} onAdded={onAdded} />}
-        {/* A review written here shows, whatever was filtered before. */}
-        <ReviewList key={summary.reviews[0]?.id} summary={summary} />
+        {hasForm && <ReviewForm productId={product.id} reviews={reviews} />}
+        <ReviewList reviews={reviews} />
       </div>
     </section>
   );
@@ -49,8 +49,12 @@ function Score({ summary }: { readonly summary: ReviewSummary }) {
   return (
     <>
       <div className={styles.score}>
-        <b className={styles.figure}>{summary.average.toFixed(1)}</b>
-        <Stars value={summary.average} />
+        {summary.average > 0 && (
+          <>
+            <b className={styles.figure}>{summary.average.toFixed(1)}</b>
+            <Stars value={summary.average} />
+          </>
+        )}
         <span className="soft small">{reviewTexts.count(summary.count)}</span>
       </div>
       {counts && (

@@ -1,0 +1,73 @@
+import type { Order, PaymentMethod, PaymentOptions } from '@shop/shared/contracts/provider';
+import { checkoutMessages } from '../../messages/checkout.ts';
+import type { PlacedOrder } from '../../components/orders/placed-order.ts';
+import {
+  safePaymentAddress,
+  startPayment,
+  type PaymentDependencies,
+} from '../../components/payment/start-payment.ts';
+import { textOf } from '../../components/storage/stored-value.ts';
+import type { OrderAttempts } from './order-attempt.ts';
+import { isPaymentMethod } from './payment-methods.ts';
+
+export interface FinishDependencies extends PaymentDependencies {
+  readonly attempts: OrderAttempts;
+  /** An order was placed: empties the cart here without a call, and stores the order where it is known. */
+  onOrdered(placed?: { readonly order: Order; readonly method: PaymentMethod }): void;
+}
+
+/** An order that is placed; it decides where the shopper goes next. */
+export type FinishedOrder =
+  | { readonly kind: 'confirmed'; readonly placed: PlacedOrder }
+  | { readonly kind: 'pay'; readonly address: string }
+  /** The order is placed, its card payment could not be started. */
+  | { readonly kind: 'unpaid'; readonly order: Order; readonly text: string }
+  /** The order is most likely placed, but the provider's answer was lost. */
+  | { readonly kind: 'unconfirmed' };
+
+/** Prepares the payment of an order that the provider has answered with. */
+export async function finishOrder(
+  order: Order,
+  requestedMethod: PaymentMethod,
+  options: () => Promise<PaymentOptions>,
+  dependencies: FinishDependencies,
+): Promise<FinishedOrder> {
+  dependencies.attempts.end();
+  // A repeated request returns the first order, whatever was chosen since.
+  const orderedMethod = textOf(order['payment_method']);
+  const method = isPaymentMethod(orderedMethod) ? orderedMethod : requestedMethod;
+  dependencies.onOrdered({ order, method });
+  if (method !== 'card_2c2p') return withoutCard(order, method, await options().catch(() => undefined));
+  const { address } = await startPayment(order, dependencies);
+  return address ? { kind: 'pay', address } : { kind: 'unpaid', order, text: checkoutMessages.cardFailed };
+}
+
+/** The provider has emptied the cart, so there is an order; its number is unknown. */
+export function finishUnconfirmed({ attempts, onOrdered }: FinishDependencies): FinishedOrder {
+  attempts.end();
+  onOrdered();
+  return { kind: 'unconfirmed' };
+}
+
+/** @param options undefined when they could not be loaded again for an order that was found later */
+function withoutCard(
+  order: Order,
+  method: PaymentMethod,
+  options: PaymentOptions | undefined,
+): FinishedOrder {
+  if (!options) return confirmed(order, method, '', true);
+  if (method === 'bank_transfer') return confirmed(order, method, options.bank_account_details, false);
+  const redirectUrl = options.custom_payment_redirect_url.trim();
+  const address = safePaymentAddress(redirectUrl);
+  if (address) return { kind: 'pay', address };
+  return confirmed(order, method, options.custom_payment_instructions, redirectUrl !== '');
+}
+
+function confirmed(
+  order: Order,
+  method: PaymentMethod,
+  instructions: string,
+  contactShop: boolean,
+): FinishedOrder {
+  return { kind: 'confirmed', placed: { order, method, instructions, contactShop } };
+}

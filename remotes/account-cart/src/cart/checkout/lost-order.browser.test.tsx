@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openShop } from '../../components/testing/open-shop.tsx';
+import { bankOnly, fillAddress, openCheckout, place } from './checkout.fixture.ts';
+
+const lost = () => {
+  throw new Error('The connection is lost.');
+};
+const searching = page.getByRole('status').filter({ hasText: 'Your order may have arrived' });
+const recovering = page.getByRole('heading', { name: 'Looking for your order…' });
+
+/** Leaves the checkout while the order is looked for. */
+async function leaveSearch() {
+  const shop = await openCheckout({ options: () => bankOnly, order: lost });
+  await fillAddress();
+  await expect.element(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked();
+  await place();
+  await expect.element(searching).toBeVisible();
+  return shop;
+}
+
+test('an order whose answer is lost is never called failed: the shop says that it looks for it, and finds it [CHK-26]', async () => {
+  const shop = await leaveSearch();
+  await expect.element(page.getByRole('button', { name: 'Placing your order…' })).toHaveFocus();
+  expect(page.getByRole('alert').elements()).toEqual([]);
+  await expect.element(page.getByLabelText('Full name')).toHaveValue('Mele Tamati');
+  shop.cart.lines = [];
+  await expect
+    .element(page.getByRole('heading', { name: 'Your order has most likely arrived' }))
+    .toBeVisible();
+  expect(shop.changes()).toEqual(['POST /orders/orders/']);
+});
+
+test.each(['/cart', '/orders'])(
+  'the next visit of %s looks for the order again, and says what became of it [CHK-27]',
+  async (path) => {
+    const before = await leaveSearch();
+    before.close();
+    const shop = openShop({ path, signedIn: true });
+    await expect.element(recovering).toBeVisible();
+    shop.cart.lines = [];
+    await expect
+      .element(page.getByRole('heading', { name: 'Your order has most likely arrived' }))
+      .toBeVisible();
+    expect(shop.changes()).toEqual([]);
+  },
+);
+
+test('a visit after the two minutes says truthfully that the order did not arrive, once [CHK-27]', async () => {
+  const before = await leaveSearch();
+  before.close();
+  const attempt = JSON.parse(localStorage.getItem('orderAttempt') ?? '') as object;
+  localStorage.setItem('orderAttempt', JSON.stringify({ ...attempt, sentAt: Date.now() - 200_000 }));
+  const shop = openShop({ path: '/cart', signedIn: true });
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^Your order did not arrive/);
+  await expect.element(page.getByRole('table')).toBeVisible();
+  shop.close();
+  openShop({ path: '/cart', signedIn: true });
+  await expect.element(page.getByRole('table')).toBeVisible();
+  expect(page.getByRole('alert').elements()).toEqual([]);
+});
+
+test('a second tab waits for the first, and orders nothing [CHK-27]', async () => {
+  const shop = await leaveSearch();
+  const second = openShop({ path: '/cart', signedIn: true });
+  await expect.element(recovering).toBeVisible();
+  second.cart.lines = [];
+  shop.cart.lines = [];
+  await expect
+    .element(page.getByRole('heading', { name: 'Your order has most likely arrived' }))
+    .toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  expect(second.changes()).toEqual([]);
+});

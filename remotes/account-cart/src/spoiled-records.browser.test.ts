@@ -1,0 +1,81 @@
+import type { SeedPage } from '@shop/shared/testing/spoiled-records';
+import {
+  lookInBrowser,
+  testSpoiledPages,
+  testSpoiledPlaces,
+} from '@shop/shared/testing/spoiled-records/browser';
+import { createElement } from 'react';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Area } from '@shop/shared/contracts';
+import { area } from './area.tsx';
+import { miniCart } from './mini-cart/mini-cart.tsx';
+
+const cart = '/orders/cart/';
+
+const line = (id: number) => ({
+  id,
+  quantity: 2,
+  customization: { Wasabi: `Mark-${id}0` },
+  product: {
+    id,
+    name: `Mark-${id}`,
+    slug: `dish-${id}`,
+    price: '9.80',
+    main_image: { thumb_image: `/thumb-${id}.webp`, image: `/large-${id}.webp` },
+    stock: 5,
+    is_active: true,
+  },
+});
+
+const pages: readonly SeedPage[] = [
+  {
+    path: '/cart',
+    answers: { [cart]: { id: 1, items: [1, 2, 3].map(line), total_items: 6, total_price: '58.80' } },
+    shown: { [cart]: { needed: ['items.*.id'], deciding: ['items', 'items.*.quantity'] } },
+    main: [cart],
+  },
+];
+
+testSpoiledPages(area, pages, { signedIn: true });
+
+/** The drawer of the shell, open on a page of its own. */
+const withDrawer: Area = {
+  ...area,
+  routes: (platform) => {
+    const Drawer = miniCart(platform);
+    return [{ path: '/cart', element: createElement(Drawer, { open: true, onClose: () => undefined }) }];
+  },
+};
+
+testSpoiledPlaces('the drawer shows', lookInBrowser(withDrawer, { signedIn: true }), pages);
+
+const options = '/payments/options/';
+
+const checkout: SeedPage = {
+  path: '/cart',
+  answers: {
+    ...pages[0]?.answers,
+    [options]: {
+      enable_card_payment: true,
+      enable_bank_transfer: true,
+      enable_custom_payment: true,
+      bank_account_details: 'Harbour Bank 12-3456',
+      custom_payment_label: 'Mark-90',
+      custom_payment_instructions: 'Pay at the door.',
+      custom_payment_redirect_url: 'https://pay.example/',
+    },
+  },
+  shown: { [options]: { needed: [], deciding: ['enable_custom_payment'] } },
+  main: [options],
+  good: [cart],
+};
+
+async function openCheckout() {
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect.element(page.getByLabelText('Full name')).toBeVisible();
+}
+
+testSpoiledPlaces('the checkout shows', lookInBrowser(area, { signedIn: true, reveal: openCheckout }), [
+  checkout,
+]);

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { policyText } from './loaders.ts';
+
+const refund = { document_type: 'refund_policy', content: ' <p>Refund</p> ' };
+const privacy = { document_type: 'privacy_policy', content: '<p>Privacy</p>' };
+
+test('takes the first document of the type', () => {
+  expect(policyText([privacy, refund, { ...refund, content: 'later' }], 'refund_policy')).toBe(
+    '<p>Refund</p>',
+  );
+});
+
+test('takes the first document when none names its type', () => {
+  expect(
+    policyText(
+      [
+        { document_type: '', content: 'a' },
+        { document_type: undefined, content: 'b' },
+      ],
+      'refund_policy',
+    ),
+  ).toBe('a');
+});
+
+test('is empty without a document, and without content in the first', () => {
+  expect(policyText([], 'refund_policy')).toBe('');
+  expect(policyText([privacy], 'refund_policy')).toBe('');
+  expect(policyText([{ ...refund, content: '  ' }, refund], 'refund_policy')).toBe('');
+});

@@ -1,0 +1,175 @@
+import type { Comment } from '@shop/shared/contracts/provider';
+import { failure, showArea, type ProviderCall } from '@shop/shared/testing/area';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { area } from './area.tsx';
+import { sampleComment, samplePost } from './samples.ts';
+
+// What somebody sends, and whose answer never comes.
+
+beforeEach(() => sessionStorage.clear());
+
+/** What happens to what is sent, and what is answered. */
+interface Line {
+  isStored: boolean;
+  answer: (() => unknown) | undefined;
+  isReadable: boolean;
+}
+
+const lose = () => {
+  throw new Error('The connection is lost.');
+};
+
+/** A provider that keeps comments and messages. */
+class FakeProvider {
+  readonly line: Line = { isStored: true, answer: lose, isReadable: true };
+  comments: Comment[] = [sampleComment({ id: 1, content: 'first' })];
+  messages = 0;
+
+  answer({ method, path, body }: ProviderCall): unknown {
+    if (method === 'POST') {
+      const stored = this.line.isStored ? this.store(path, body) : undefined;
+      return this.line.answer ? this.line.answer() : stored;
+    }
+    if (path.startsWith('/blog/comments/')) return this.line.isReadable ? this.comments : failure(403);
+    return path.startsWith('/contact/') ? null : samplePost();
+  }
+
+  store(path: string, body: unknown): unknown {
+    if (path === '/contact/messages/') return { id: ++this.messages };
+    const id = 10 + this.comments.length;
+    const comment = sampleComment({ id, created_at: '2024-04-01T10:00:00Z', ...(body as object) });
+    this.comments = [...this.comments, comment];
+    return comment;
+  }
+
+  heal() {
+    Object.assign(this.line, { isStored: true, answer: undefined, isReadable: true });
+  }
+}
+
+function open(provider: FakeProvider, path = '/blog/soup') {
+  const shown = showArea(area, { path, signedIn: true, answers: (call) => provider.answer(call) });
+  onTestFinished(() => shown.close());
+  return { ...shown, posted: () => shown.calls.filter(({ method }) => method === 'POST').length };
+}
+
+const alert = page.getByRole('alert');
+const sent = page.getByText('Your comment was added.');
+const failed = 'Failed to submit comment. Please try again.';
+
+for (const kind of ['comment', 'reply'] as const) {
+  const isReply = kind === 'reply';
+  const field = page.getByLabelText(isReply ? 'Your reply to mele' : 'Your comment');
+  const send = page.getByRole('button', { name: isReply ? 'Submit Reply' : 'Submit Comment' });
+  const write = async () => {
+    if (isReply) await page.getByRole('button', { name: /^(Reply|Continue reply) to mele$/ }).click();
+    await field.fill('new words');
+  };
+
+  test.each([
+    ['no answer', lose],
+    ['a 502', () => failure(502)],
+    ['a 504', () => failure(504)],
+  ])(`a ${kind} that arrived in spite of %s shows as sent [PST-22]`, async (_, answer) => {
+    const provider = new FakeProvider();
+    provider.line.answer = answer;
+    const shop = open(provider);
+    await write();
+    await send.click();
+    await expect.element(sent).toBeVisible();
+    await expect.element(page.getByText('new words', { exact: true })).toBeVisible();
+    expect(alert.elements()).toEqual([]);
+    expect(shop.posted()).toBe(1);
+  });
+
+  test(`a ${kind} that did not arrive is sent by the next press [PST-22]`, async () => {
+    const provider = new FakeProvider();
+    provider.line.isStored = false;
+    open(provider);
+    await write();
+    await send.click();
+    await expect.element(alert).toHaveTextContent(failed);
+    provider.heal();
+    await send.click();
+    await expect.element(sent).toBeVisible();
+    expect(provider.comments).toHaveLength(2);
+  });
+
+  test(`a ${kind} that arrives late is found by the next press, after a reload, too [PST-22]`, async () => {
+    const provider = new FakeProvider();
+    provider.line.isStored = false;
+    const first = open(provider);
+    await write();
+    await send.click();
+    await expect.element(alert).toHaveTextContent(failed);
+    first.close();
+    provider.heal();
+    provider.store('/blog/comments/', { content: 'new words', post: 1, parent: isReply ? 1 : null });
+    const shop = open(provider);
+    await expect.element(page.getByText('new words', { exact: true }).first()).toBeVisible();
+    if (isReply) await page.getByRole('button', { name: 'Continue reply to mele' }).click();
+    await send.click();
+    await expect.element(sent).toBeVisible();
+    expect(shop.posted()).toBe(0);
+    expect(provider.comments).toHaveLength(2);
+  });
+
+  test(`where the comments cannot be read a ${kind} may have arrived, and is not sent twice [PST-22]`, async () => {
+    const provider = new FakeProvider();
+    const shop = open(provider);
+    await write();
+    provider.line.isReadable = false;
+    await send.click();
+    const mayExist = `Your comment may have arrived, but no answer has reached us. Submit it again: it is sent only if it is not there yet.`;
+    await expect.element(alert).toHaveTextContent(mayExist);
+    await send.click();
+    await expect.element(alert).toHaveTextContent(mayExist);
+    expect(shop.posted()).toBe(1);
+    provider.heal();
+    await send.click();
+    await expect.element(sent).toBeVisible();
+    expect(provider.comments).toHaveLength(2);
+  });
+}
+
+test('the same words of somebody else are not taken for a comment that did not arrive', async () => {
+  const provider = new FakeProvider();
+  provider.line.isStored = false;
+  open(provider);
+  await page.getByLabelText('Your comment').fill('first');
+  await page.getByRole('button', { name: 'Submit Comment' }).click();
+  await expect.element(alert).toHaveTextContent(failed);
+});
+
+test('a message whose answer is lost may have arrived: the button says what another press does, after a reload, too [CON-11]', async () => {
+  const provider = new FakeProvider();
+  const first = open(provider, '/contact');
+  for (const [name, text] of Object.entries({
+    Name: 'Mele',
+    Email: 'mele@umi.example',
+    Subject: 'Rice',
+    Message: 'More of it.',
+  }))
+    await page.getByLabelText(name, { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const mayExist = page.getByRole('status').filter({ hasText: /^Your message may have arrived/ });
+  const again = page.getByRole('button', { name: 'Send It Again' });
+  await expect
+    .element(mayExist)
+    .toHaveTextContent(
+      'Your message may have arrived, but no answer has reached us. If you send it again, we may get it twice.',
+    );
+  await expect.element(again).toBeVisible();
+  first.close();
+  open(provider, '/contact');
+  await expect.element(mayExist).toBeVisible();
+  await page.getByLabelText('Subject').fill('Noodles');
+  await expect.element(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
+  await page.getByLabelText('Subject').fill('Rice');
+  provider.heal();
+  await again.click();
+  await expect.element(page.getByText(/^Thank you for your message!/)).toBeVisible();
+  await expect.element(mayExist).not.toBeInTheDocument();
+  expect(provider.messages).toBe(2);
+});
