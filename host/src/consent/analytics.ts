@@ -14,7 +14,7 @@ export function startAnalytics(document: Document, id: string): void {
   if ([...document.scripts].some(({ src }) => src === address)) return;
   const layer = (page.dataLayer ??= []);
   function tag(..._command: unknown[]) {
-    // oxlint-disable-next-line prefer-rest-params -- the tag reads `arguments` objects and skips arrays.
+    // The tag reads `arguments` objects and skips arrays.
     layer.push(arguments);
   }
   tag('js', new Date());

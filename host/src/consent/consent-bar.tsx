@@ -1,20 +1,26 @@
 import { Button, usePlatform } from '@shop/shared/ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { consentMessages } from '../messages/consent.ts';
 import { startAnalytics, stopAnalytics } from './analytics.ts';
 import styles from './consent-bar.module.css';
-import { consent, type Choice } from './consent.ts';
-import { consentMessages } from './messages.ts';
+import { consent, type Choice, type ConsentState } from './consent.ts';
 
-/** Asks once whether visits may be measured, at the foot of the screen and in nobody's way; measures when allowed. */
+/**
+ * Asks once whether visits may be measured, at the foot of the screen without covering the page; measures when allowed, and
+ * without a question where the shop has a consent tool of its own.
+ */
 export function ConsentBar() {
-  const { analyticsId } = usePlatform().site;
-  const { choice, asking } = useSyncExternalStore(consent.subscribe, consent.state);
+  const { analyticsId, needsConsent } = usePlatform().site;
+  const stored = useSyncExternalStore(consent.subscribe, consent.state);
+  const { choice, asking } = needsConsent ? stored : measuresAll;
   useEffect(() => {
     if (choice === 'granted') startAnalytics(document, analyticsId);
     else if (choice === 'denied') stopAnalytics(document, analyticsId);
   }, [choice, analyticsId]);
   return asking && <Question again={choice !== undefined} />;
 }
+
+const measuresAll: ConsentState = { choice: 'granted', asking: false };
 
 function Question({ again }: { readonly again: boolean }) {
   const bar = useRef<HTMLElement>(null);

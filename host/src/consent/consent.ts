@@ -1,5 +1,5 @@
 import { localStore } from '@shop/shared/storage';
-import { choiceKey } from './is-granted.ts';
+import { choiceKey } from './consent-place.tsx';
 
 export type Choice = 'granted' | 'denied';
 

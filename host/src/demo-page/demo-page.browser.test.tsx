@@ -4,7 +4,7 @@ import { adopt } from '@shop/shared/shadow-dom-css';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { failOnStrayErrors } from '../testing/stray-errors.ts';
+import { failOnStrayErrors } from '../testing/open-shop.tsx';
 import { DemoPage } from './demo-page.tsx';
 
 beforeEach(() => {

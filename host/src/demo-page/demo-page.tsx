@@ -1,8 +1,21 @@
+import { adopt } from '@shop/shared/shadow-dom-css';
+import { createRoot } from 'react-dom/client';
 import styles from './demo-page.module.css';
-import { KnifeDrawing } from './knife-drawing.tsx';
+import { isDemoPath } from './is-demo-path.ts';
 import { knives } from './knives.ts';
 import { demo } from './messages.ts';
 import { SocialLinks } from './social-links.tsx';
+
+/** Shows the demo page in place of the shop: no router, no area, no call. */
+export function showDemoPage(document: Document): void {
+  const element = document.getElementById('shop');
+  if (!element) throw new Error('The document has no element #shop.');
+  adopt(document, [__STYLE_GROUP__]);
+  // The shop's pages before it may be entries of this very document.
+  addEventListener('popstate', () => isDemoPath(location.pathname) || location.reload());
+  document.title = demo.title;
+  createRoot(element).render(<DemoPage />);
+}
 
 /** Landing page of a shop for knives that does not exist. */
 export function DemoPage() {
@@ -108,5 +121,16 @@ function Testimonials() {
         ))}
       </div>
     </section>
+  );
+}
+
+/** A blade with collar and handle; words beside it say what it is. */
+function KnifeDrawing({ blade }: { readonly blade: string }) {
+  return (
+    <svg className={styles.knife} viewBox="0 0 240 80" width="240" height="80" aria-hidden="true">
+      <path className={styles.blade} d={blade} />
+      <path className={styles.collar} d="M160 33h12v17h-12z" />
+      <path className={styles.handle} d="M172 32h56q8 0 8 9t-8 9h-56z" />
+    </svg>
   );
 }

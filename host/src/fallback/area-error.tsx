@@ -1,9 +1,17 @@
 import { PageError, useTryAgain } from '@shop/shared/ui';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { messages } from '../messages.ts';
-import { ChunkLoadError } from './chunk-load-error.ts';
+import { messages } from '../messages/shell.ts';
 import { useReloadForRelease } from './use-reload-for-release.ts';
+
+/** A page's code could not be loaded; the failed import is the cause. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+
+  constructor(cause: unknown) {
+    super('The code of the page could not be loaded.', { cause });
+  }
+}
 
 /** Error boundary of an area: it threw, or its code could not be loaded. */
 export function AreaError() {

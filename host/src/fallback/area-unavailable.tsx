@@ -1,6 +1,6 @@
-import { Button, PageError } from '@shop/shared/ui';
+import { Button, PageError, useWhenBack } from '@shop/shared/ui';
 import { useState } from 'react';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/shell.ts';
 import { useReloadForRelease } from './use-reload-for-release.ts';
 
 interface AreaUnavailableProps {
@@ -24,6 +24,7 @@ export function AreaUnavailable({ onRetry }: AreaUnavailableProps) {
     await onRetry().catch(() => undefined);
     setState('failed again');
   };
+  useWhenBack(() => void retry());
   return (
     <PageError title={messages.unavailable} help={isReloading ? messages.updating : help[state]}>
       <Button

@@ -2,7 +2,7 @@ import type { Platform } from '@shop/shared/contracts';
 import { sessionStore } from '@shop/shared/storage';
 import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
-import { saveSearchTerm } from '../frame/header/search-term.ts';
+import { saveSearchTerm } from '../frame/header/search.tsx';
 import { hasNewRelease } from '../registry/fetch-discovery.ts';
 
 /** Pending cart changes delay the reload for at most this long. */

@@ -1,17 +1,18 @@
 import type { NavigationLink, PageHandle, Platform } from '@shop/shared/contracts';
-import { PlatformProvider } from '@shop/shared/ui';
+import { useSession } from '@shop/shared/session/react';
+import { ConnectionBar, PlatformProvider, useConnection } from '@shop/shared/ui';
 import { useRef } from 'react';
 import { ScrollRestoration, useLocation, useMatches, useNavigation, type Location } from 'react-router-dom';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/shell.ts';
 import { ConsentPlace } from '../consent/consent-place.tsx';
 import { Footer } from './footer/footer.tsx';
-import { useLoadResult, type FrameData } from './frame-data.ts';
+import { useFrameData, type FrameData } from './frame-data.ts';
 import { Header } from './header/header.tsx';
 import { Navigation } from './navigation/navigation.tsx';
 import { LoadNearViewport } from './load-near-viewport.tsx';
 import { usePageMeta } from './page-meta.ts';
 import { FirstPage, PageOutlet } from './slow-navigation/page-outlet.tsx';
-import { useNavigationFocus } from './use-navigation-focus.ts';
+import { useNavigationFocus } from './use-route-change.ts';
 import './palettes.css';
 import styles from './frame.module.css';
 
@@ -32,9 +33,17 @@ const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname
 const loadBelow = () => import('./below-page/below-content.tsx').then((module) => module.BelowContent);
 
 /** Header, navigation and footer around every page. */
-export function Frame({ platform, data, links, loading = false, isSlim }: FrameProps) {
-  const settings = useLoadResult(data.settings);
-  const categories = useLoadResult(data.categories);
+export function Frame(props: FrameProps) {
+  return (
+    <PlatformProvider platform={props.platform}>
+      <FrameContent {...props} />
+    </PlatformProvider>
+  );
+}
+
+function FrameContent({ platform, data, links, loading = false, isSlim }: FrameProps) {
+  const { settings, categories } = useFrameData(platform, data);
+  const isOnline = useConnection() === 'online';
   const matches = useMatches();
   const { state } = useNavigation();
   const content = useRef<HTMLElement>(null);
@@ -46,17 +55,19 @@ export function Frame({ platform, data, links, loading = false, isSlim }: FrameP
   const title = settings?.value?.site_title || platform.site.title;
 
   return (
-    <PlatformProvider platform={platform}>
+    <>
       <a className={styles.skip} href="#content">
         {messages.skip}
       </a>
       <Header slim={slim} settings={settings} categories={categories} links={links} title={title} />
       {!slim && <Navigation categories={categories} links={links} />}
-      {settings?.error && !slim && (
+      {/* While the bar at the foot says that nothing can be loaded, this is left to it. */}
+      {settings?.error && !slim && isOnline && (
         <p className={styles.notice} role="status">
           {settings.error}
         </p>
       )}
+      <StorageNotice platform={platform} />
       <main
         id="content"
         ref={content}
@@ -68,8 +79,23 @@ export function Frame({ platform, data, links, loading = false, isSlim }: FrameP
       </main>
       {!slim && !loading && <LoadNearViewport className={styles.below} load={loadBelow} />}
       {!slim && <Footer title={title} />}
-      {!loading && platform.site.analyticsId && <ConsentPlace />}
+      {!loading && (
+        <div className={styles.foot}>
+          {platform.site.analyticsId && <ConsentPlace />}
+          <ConnectionBar />
+        </div>
+      )}
       {!loading && <ScrollRestoration getKey={scrollKey} />}
-    </PlatformProvider>
+    </>
   );
+}
+
+/** Says that the login will be forgotten, where the browser stores nothing. */
+function StorageNotice({ platform }: Pick<FrameProps, 'platform'>) {
+  const { endsWithPage } = useSession(platform);
+  return endsWithPage ? (
+    <p className={styles.notice} role="status">
+      {messages.loginNotStored}
+    </p>
+  ) : null;
 }

@@ -1,7 +1,7 @@
 import type { PageHandle, PageMeta, SiteConfig } from '@shop/shared/contracts';
 import { useEffect } from 'react';
 import { useMatches } from 'react-router-dom';
-import { messages } from '../messages.ts';
+import { messages } from '../messages/shell.ts';
 
 /** A matched route as far as its metadata goes. */
 export interface DescribedMatch {

@@ -92,7 +92,7 @@ async function withOneRetry<Value>(task: () => Promise<Value>): Promise<Value> {
 }
 
 interface HydrationEffectsProps {
-  /** Before anything is rendered anew: fields still hold what was typed. */
+  /** Before anything is rendered again: fields still hold what was typed. */
   readonly onCommit: (() => void) | undefined;
   readonly onMounted: () => void;
   readonly children: ReactNode;

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { answersOf } from '../testing/answers.ts';
 import { area, pieceText } from '../testing/dish-area.tsx';
 import { isHydrated, hydrateArea, type RenderedSetting } from '../testing/rendered-page.ts';
-import { failOnStrayErrors } from '../testing/stray-errors.ts';
+import { failOnStrayErrors } from '../testing/open-shop.tsx';
 
 const tagline = 'Grilled over charcoal';
 const unagi = { id: 1, slug: 'unagi', name: 'Unagi don', price: '9.80' };

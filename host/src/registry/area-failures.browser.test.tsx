@@ -27,7 +27,7 @@ async function openBlog(): Promise<void> {
 beforeEach(() => page.viewport(1280, 800));
 
 test.each(widths)(
-  'an address that nobody answers shows so inside the frame, with a way home, %i px wide [RTE-06]',
+  'an unknown address shows that inside the frame, with a link home, %i px wide [RTE-06]',
   async (width) => {
     await page.viewport(width, 800);
     openShop({ areas: { home }, path: '/nowhere/at-all' });
@@ -44,7 +44,7 @@ test.each(widths)(
   },
 );
 
-test('an address that is badly written is one that nobody answers', async () => {
+test('a malformed address is an unknown one', async () => {
   openShop({ areas: { home }, path: '/products/%E0%A4%A', expectedErrors: /could not be decoded/ });
   await expect.element(page.getByText('Oops! The page you are looking for does not exist.')).toBeVisible();
 });
@@ -56,7 +56,7 @@ test('a discovery document without versions leaves the frame and the page that s
 });
 
 test.each(widths)(
-  'an area that is down leaves a message, and Try again brings it once it is there, %i px wide [RTE-11..13]',
+  'an area that is down leaves a message, and Try again loads it once it is up, %i px wide [RTE-11..13]',
   async (width) => {
     await page.viewport(width, 800);
     let down = true;
@@ -184,7 +184,7 @@ test.each(widths)(
   },
 );
 
-test('Try again draws a page anew that threw once', async () => {
+test('Try again renders a page again that threw once', async () => {
   let healthy = false;
   const Shaky = () => (healthy ? <h1>Gallery</h1> : <Crashing />);
   const catalog = areaOf([{ path: '/gallery', Component: Shaky }]);

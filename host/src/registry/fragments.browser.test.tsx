@@ -1,4 +1,5 @@
 import type { Area, Platform } from '@shop/shared/contracts';
+import { testConnection } from '@shop/shared/testing/area';
 import { usePlatform } from '@shop/shared/ui';
 import { createElement, useState, type ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -25,12 +26,18 @@ const latestPosts =
   () => <p>Latest posts of {platform.site.title}</p>;
 
 function open(names: readonly string[], blog: TestArea, expectedErrors?: RegExp) {
+  const connection = testConnection();
   const home = areaOf([
     { path: '/', element: <Home names={names} /> },
     { path: '/products', element: <h1>Our Products</h1> },
   ]);
   const shop = areaOf([], { 'opening-hours': async () => () => <p>Open from noon</p> });
-  return openShop({ areas: { home, blog, shop }, ...(expectedErrors && { expectedErrors }) });
+  const shown = openShop({
+    areas: { home, blog, shop },
+    connection,
+    ...(expectedErrors && { expectedErrors }),
+  });
+  return { ...shown, connection };
 }
 
 function blogWith(fragments: Area['fragments']): TestArea {
@@ -99,4 +106,40 @@ test('what could not be loaded is tried again where it is next shown', async () 
   down = false;
   await navigate('/');
   await expect.element(latest).toBeVisible();
+});
+
+test('what could not be loaded is loaded when the connection is back, and what is there stays [CNX-03]', async () => {
+  let loads = 0;
+  const blog = blogWith({
+    'latest-posts': (platform) => {
+      loads++;
+      if (loads < 3) throw new TypeError('Failed to fetch');
+      return latestPosts(platform);
+    },
+  });
+  const { connection } = open(['blog/latest-posts'], blog, /Failed to fetch|is left out/);
+  const comeBack = () => {
+    connection.setState({ status: 'offline' });
+    connection.setState({ status: 'online' });
+  };
+  await expect.poll(() => vi.mocked(console.error).mock.calls.flat().join()).toContain('is left out');
+  comeBack();
+  await expect.poll(() => loads).toBe(2);
+  await expect
+    .poll(
+      () =>
+        vi
+          .mocked(console.error)
+          .mock.calls.flat()
+          .join()
+          .match(/is left out/g)?.length,
+    )
+    .toBe(2);
+  comeBack();
+  await expect.element(latest).toBeVisible();
+  const shown = latest.element();
+  comeBack();
+  await expect.element(latest).toBeVisible();
+  expect(latest.element()).toBe(shown);
+  expect(loads).toBe(3);
 });

@@ -1,4 +1,5 @@
 import type { FragmentProps, Platform } from '@shop/shared/contracts';
+import { useWhenBack } from '@shop/shared/ui';
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import type { AreaRegistry } from './registry.ts';
 
@@ -6,7 +7,7 @@ type Fragment = ReturnType<Platform['fragment']>;
 
 /**
  * Fragments of areas by `area/name`. A fragment that is unknown, cannot be loaded or throws renders its `instead`. One that
- * could not be loaded is loaded again where it is mounted next.
+ * could not be loaded is loaded again when the connection is back, and where it is mounted next.
  */
 export function createFragments(registry: AreaRegistry, platform: () => Platform) {
   const known = new Map<string, Fragment>();
@@ -29,9 +30,16 @@ function createFragment(registry: AreaRegistry, platform: () => Platform, name: 
     });
   let current: ReturnType<typeof createLazy> | undefined;
   return function Fragment({ instead, meanwhile, ...props }) {
-    const [LazyFragment] = useState(() => (current ??= createLazy()));
+    const [{ LazyFragment, attempt }, setLoaded] = useState(() => ({
+      LazyFragment: (current ??= createLazy()),
+      attempt: 0,
+    }));
+    useWhenBack(() => {
+      const next = (current ??= createLazy());
+      if (next !== LazyFragment) setLoaded({ LazyFragment: next, attempt: attempt + 1 });
+    }, platform());
     return (
-      <FragmentBoundary name={name} instead={instead} onMissing={props.onMissing}>
+      <FragmentBoundary key={attempt} name={name} instead={instead} onMissing={props.onMissing}>
         <Suspense fallback={meanwhile}>
           <LazyFragment {...props} />
         </Suspense>

@@ -59,14 +59,14 @@ function open(lazy: RouteObject['lazy']) {
 
 beforeEach(() => page.viewport(1280, 800));
 
-test('a loader whose code fails to arrive once is fetched again by itself', async () => {
+test('a loader whose code fails to load once is fetched again', async () => {
   const loader = late(loadBlog);
   open({ loader, Component: there(Blog), ErrorBoundary: there(BlogError) });
   await expect.element(heading).toBeVisible();
   expect(loader).toHaveBeenCalledTimes(2);
 });
 
-test('a page whose code fails to arrive once is fetched again by itself', async () => {
+test('a page whose code fails to load once is fetched again', async () => {
   open({ loader: there(loadBlog), Component: late(Blog) });
   await expect.element(heading).toBeVisible();
 });

@@ -1,8 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import { AreaError } from '../fallback/area-error.tsx';
+import { AreaError, ChunkLoadError } from '../fallback/area-error.tsx';
 import { AreaUnavailable } from '../fallback/area-unavailable.tsx';
-import { ChunkLoadError } from '../fallback/chunk-load-error.ts';
 
 type Lazy = Exclude<RouteObject['lazy'], ((...args: never[]) => unknown) | undefined>;
 type Loaded<Part> = Promise<Part | null | undefined>;

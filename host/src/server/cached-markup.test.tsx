@@ -51,7 +51,7 @@ test('another shop has parts of its own', async () => {
   expect(other.rendered).toHaveBeenCalledOnce();
 });
 
-test('of very many parts the longest unused are rendered anew', async () => {
+test('when the cache is full, the least recently used parts are rendered again', async () => {
   const { page, rendered } = dishes();
   await page(['first', 'second']);
   await page(Array.from({ length: 3999 }, (_, nth) => `dish ${nth}`));

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { createStaticHandler, type RouteObject } from 'react-router-dom';
 import { renderHtml } from './render-html.tsx';
 
-/** Parts kept at most for one shop; a card has about 2 kB. */
+/** The most parts that are cached for one shop; a card has about 2 kB. */
 const most = 4000;
 
 const caches = new WeakMap<Boot, Lru<string, string>>();
@@ -20,7 +20,7 @@ export interface CachedParts {
   fill(html: string, signal: AbortSignal): Promise<string>;
 }
 
-/** The parts of one page; their HTML is kept for all pages of its shop, the longest unused leaving first. */
+/** The parts of one page; their HTML is cached for all pages of its shop, and the least recently used is evicted first. */
 export function cachedParts(boot: Boot): CachedParts {
   const cache = caches.get(boot) ?? createLru<string, string>(most);
   caches.set(boot, cache);

@@ -78,7 +78,7 @@ async function settle(
     hydration: {
       loaderData: Object.fromEntries(answers.map(({ id, serializable }) => [id, serializable])),
       deferred: Object.fromEntries(incomplete.map(({ id, deferred }) => [id, deferred])),
-      ...(incomplete.length > 0 && { answers: callAnswers }),
+      ...(incomplete.length > 0 && { answers: smallAnswers(callAnswers) }),
       errors: errors.length > 0 ? Object.fromEntries(errors) : null,
       // A failure is not passed on: the browser asks again.
       frame: {
@@ -87,4 +87,13 @@ async function settle(
       },
     },
   };
+}
+
+// Characters of JSON. A longer answer, such as that of a list of thousands, costs more in the document than a call.
+const longestAnswer = 50_000;
+
+function smallAnswers(answers: RecordedPlatform['answers']): RecordedPlatform['answers'] {
+  return Object.fromEntries(
+    Object.entries(answers).filter(([, answer]) => JSON.stringify(answer).length <= longestAnswer),
+  );
 }

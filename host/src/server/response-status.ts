@@ -8,7 +8,7 @@ import type { RecordedPlatform } from './server-platform.tsx';
 export function statusOf({ matches, errors }: StaticHandlerContext, area: RenderOptions['area']): number {
   const [error] = Object.values(errors ?? {}) as unknown[];
   if (error !== undefined) {
-    if (isNotFound(error)) return 404;
+    if (hasStatus404(error)) return 404;
     throw toPageUnavailable(error);
   }
   if (matches.at(-1)?.route.id !== unmatchedRouteId) return 200;
@@ -16,7 +16,8 @@ export function statusOf({ matches, errors }: StaticHandlerContext, area: Render
   return 404;
 }
 
-function isNotFound(error: unknown): boolean {
+/** An error of the provider, of the router, or of an area that says so itself. */
+function hasStatus404(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return error.status === 404;
   return error instanceof Error && 'status' in error && error.status === 404;
 }

@@ -39,3 +39,14 @@ test('a page that is given up leaves the others what they asked for', async () =
   resolve(Response.json([]));
   expect((await staying).items).toEqual([]);
 });
+
+test('a record that is left out is logged once for all requests, by its place alone [REC-04]', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const odd = { id: 'a-1', slug: null, name: 'secret' };
+  const answer = () => vi.fn<typeof fetch>(async () => Response.json([odd, { id: 1, slug: 'maki' }]));
+  for (const send of [answer(), answer(), answer()]) {
+    const { items } = await serverPlatform(boot, send).provider.call(listProducts, {});
+    expect(items.map(({ id }) => id)).toEqual([1]);
+  }
+  expect(log.mock.calls).toEqual([['products.list: 0 (id "a-1") is left out: slug is null']]);
+});

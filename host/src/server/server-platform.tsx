@@ -6,9 +6,14 @@ import {
   type RenderOptions,
 } from '@shop/shared/contracts';
 import { createPlatform, openAccount } from '@shop/shared/platform';
-import { createProviderClient } from '@shop/shared/provider';
+import {
+  createProviderClient,
+  isNotFound,
+  logLeftOutRecord,
+  reportOnce,
+  type ReportRecord,
+} from '@shop/shared/provider';
 import { safeStorage } from '@shop/shared/storage';
-import { isProviderFailure } from '@shop/shared/contracts/provider';
 import { Suspense } from 'react';
 import * as v from 'valibot';
 import { callKey } from '../hydrate/cached-answers.ts';
@@ -45,6 +50,15 @@ export function serverPlatform(boot: Boot, fetch: typeof globalThis.fetch): Plat
   return { ...platform, provider: sharedClient(boot, fetch) };
 }
 
+const reports = new WeakMap<Boot, ReportRecord>();
+
+/** Writes to the log what is left out of a shop's lists: a record once, whatever the request. */
+function reportOf(boot: Boot): ReportRecord {
+  const report = reports.get(boot) ?? reportOnce(logLeftOutRecord);
+  reports.set(boot, report);
+  return report;
+}
+
 const clients = new WeakMap<Boot, WeakMap<typeof globalThis.fetch, ProviderClient>>();
 
 /** One client for all pages of a shop: pages rendered at the same time share requests. Answers are not cached. */
@@ -52,9 +66,17 @@ function sharedClient(boot: Boot, fetch: typeof globalThis.fetch): ProviderClien
   const byFetch = clients.get(boot) ?? new WeakMap<typeof globalThis.fetch, ProviderClient>();
   clients.set(boot, byFetch);
   const { site, provider: settings } = boot;
-  const visitor = { access: () => Promise.resolve(null), tenant: site.tenant };
   const client =
-    byFetch.get(fetch) ?? createProviderClient({ ...visitor, settings, fetch, retryDelaysMs, cacheMs: 0 });
+    byFetch.get(fetch) ??
+    createProviderClient({
+      settings,
+      tenant: site.tenant,
+      access: () => Promise.resolve(null),
+      fetch,
+      retryDelaysMs,
+      cacheMs: 0,
+      reportRecord: reportOf(boot),
+    });
   byFetch.set(fetch, client);
   return client;
 }
@@ -78,14 +100,13 @@ export function recordCalls(platform: Platform): RecordedPlatform {
       answers[callKey(endpoint, input)] = answer;
       return answer;
     } catch (error) {
-      if (!isProviderFailure(error) || error.status !== 404) errors.push(error);
+      if (!isNotFound(error)) errors.push(error);
       throw error;
     }
   };
   return { platform: { ...platform, provider: { ...provider, call } }, errors, answers };
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stands for a document where there is none.
 const noDocument = new Proxy(
   {},
   {

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { messages } from '../messages/shell.ts';
 import { BootError } from './read-boot.ts';
 
 /** A page for the operator that names what is wrong, without anything that could fail in its turn. */

@@ -2,7 +2,7 @@ import { bootElementId, contractVersion, pageGlobal, type BootRecord } from '@sh
 import '@shop/shared/ui/styles';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { failOnStrayErrors } from '../testing/stray-errors.ts';
+import { failOnStrayErrors } from '../testing/open-shop.tsx';
 import { startShop } from './start-shop.tsx';
 
 const record: BootRecord = {

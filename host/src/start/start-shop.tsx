@@ -1,13 +1,14 @@
 import { pageGlobal, type Boot, type Platform } from '@shop/shared/contracts';
-import { addIntegrityManifest, createFetchFiles } from '@shop/shared/modules';
+import { addIntegrityManifest } from '@shop/shared/modules';
 import { createDeferredAccount, createPlatform } from '@shop/shared/platform';
+import { createConnection } from '@shop/shared/provider';
 import { adopt } from '@shop/shared/shadow-dom-css';
-import { localStore } from '@shop/shared/storage';
+import { localStore, sessionStore } from '@shop/shared/storage';
 import { StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { isDemoPath } from '../demo-page/is-demo-path.ts';
-import { detachSkeleton } from '../frame/page-skeleton.tsx';
+import { detachSkeleton } from '../frame/slow-navigation/page-outlet.tsx';
 import { readHydration, type Hydration } from '../hydrate/hydration.ts';
 import { createFragments } from '../registry/fragments.tsx';
 import { fetchDiscovery } from '../registry/fetch-discovery.ts';
@@ -17,6 +18,11 @@ import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { readBoot } from './read-boot.ts';
 import { createShopRouter } from './shop-router.tsx';
 import { showBootError } from './show-boot-error.ts';
+
+declare global {
+  /** The group under which the shell's own styles are registered; set by the build. */
+  const __STYLE_GROUP__: string;
+}
 
 /** Starts the shop in the document. Invalid configuration replaces the page with a list of what is wrong. */
 export function startShop(document: Document, loadArea: LoadArea): void {
@@ -33,11 +39,15 @@ function mountShop(document: Document, loadArea: LoadArea): void {
   enableModuleLoading(document, boot);
   if (isDemoPath(document.location.pathname)) return void openDemoPage(document);
   const registry = createAreaRegistry(discovery, loadArea, fetchDiscovery);
-  const platform = createPlatform({
+  const connection = createConnection({ window, provider: () => platform.provider });
+  const platform: Platform = createPlatform({
+    connection: connection.store,
+    onExchange: connection.onExchange,
     site,
     settings,
     account: createDeferredAccount,
     storage: localStore(),
+    tabStorage: sessionStore(),
     events: window,
     locks: navigator.locks,
     root: document,
@@ -58,7 +68,7 @@ function mountShop(document: Document, loadArea: LoadArea): void {
 }
 
 async function openDemoPage(document: Document): Promise<void> {
-  const { showDemoPage } = await import('../demo-page/show-demo-page.tsx');
+  const { showDemoPage } = await import('../demo-page/demo-page.tsx');
   showDemoPage(document);
 }
 
@@ -69,7 +79,6 @@ interface Shop {
 
 /** Late files are fetched with their integrity before they are imported; the shell's own manifest is the first. */
 function enableModuleLoading(document: Document, { integrityManifest }: Boot): void {
-  pageGlobal().fetchFiles ??= createFetchFiles();
   if (!integrityManifest) return;
   const { url, integrity } = integrityManifest;
   addIntegrityManifest(new URL(url, document.baseURI).href, integrity);

@@ -1,4 +1,10 @@
-import { contractVersion, type Area, type Discovery, type Platform } from '@shop/shared/contracts';
+import {
+  contractVersion,
+  type Area,
+  type Discovery,
+  type AreaManifest,
+  type Platform,
+} from '@shop/shared/contracts';
 import { adopt } from '@shop/shared/shadow-dom-css';
 import {
   answering,
@@ -12,14 +18,13 @@ import '@shop/shared/ui/styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider, type RouteObject } from 'react-router-dom';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { createFragments } from '../registry/fragments.tsx';
 import { createAreaRegistry } from '../registry/registry.ts';
 import { createAnnouncer } from '../start/announcer.ts';
 import { createShopRouter } from '../start/shop-router.tsx';
 import { logRecovery } from '../start/start-shop.tsx';
 import { answersOf } from './answers.ts';
-import { failOnStrayErrors } from './stray-errors.ts';
 
 /** An area of a test shop: what the discovery document says of it, and its code. */
 export interface TestArea {
@@ -35,8 +40,10 @@ export interface ShopSetting {
   readonly answers?: ProviderAnswers;
   readonly areas?: Readonly<Record<string, TestArea>>;
   readonly signedIn?: boolean;
-  /** Title of the site configuration. */
+  /** Title and logo of the site configuration. */
   readonly siteTitle?: string;
+  readonly siteLogo?: string;
+  readonly connection?: Platform['connection'];
   /** Console errors that the test is about; any other fails it. */
   readonly expectedErrors?: RegExp;
 }
@@ -77,7 +84,8 @@ export function openShop(setting: ShopSetting = {}): OpenShop {
   });
   const platform: Platform = {
     ...base,
-    site: { ...base.site, title: siteTitle },
+    site: { ...base.site, title: siteTitle, logo: setting.siteLogo ?? null },
+    connection: setting.connection,
     announce: createAnnouncer(document),
     fragment: (name) =>
       frameFragments.includes(name) && !hasFragment(areas, name) ? Nothing : fragments(name),
@@ -114,13 +122,8 @@ function hasFragment(areas: Readonly<Record<string, TestArea>>, name: string): b
 }
 
 /** What the shop's areas have in header and menu, from an area that has nothing else. */
-const navigation = [
-  { path: '/', text: 'HOME', order: 10 },
-  { path: '/company-info', text: 'ABOUT', order: 20 },
-  { path: '/contact', text: 'CONTACT', order: 30 },
-  { path: '/blog', text: 'BLOG', order: 40 },
-  { path: '/gallery', text: 'GALLERY', order: 50 },
-];
+const manifests = import.meta.glob<AreaManifest>('/remotes/*/area.json', { eager: true, import: 'default' });
+const navigation = Object.values(manifests).flatMap((manifest) => manifest.navigation ?? []);
 const linksArea = {
   url: '/links.js',
   metadata: { version: '1' },
@@ -148,4 +151,21 @@ export function areaOf(routes: RouteObject[], fragments: Area['fragments'] = {})
     fragments: Object.keys(fragments),
     load: () => ({ contract: contractVersion, routes: () => routes, fragments }),
   };
+}
+
+/** Fails the test at its end when the console has shown an error or a warning that the test is not about. */
+export function failOnStrayErrors(expected: RegExp = /^(?!)/): void {
+  const strays: string[] = [];
+  const listen = (...values: unknown[]) => {
+    const text = values.map(String).join(' ');
+    if (!expected.test(text)) strays.push(text);
+  };
+  const spies = [
+    vi.spyOn(console, 'error').mockImplementation(listen),
+    vi.spyOn(console, 'warn').mockImplementation(listen),
+  ];
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore();
+    expect(strays, 'stray console errors').toEqual([]);
+  });
 }

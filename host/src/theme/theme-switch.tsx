@@ -1,11 +1,11 @@
 import { themeStorageKey } from '@shop/shared/contracts';
 import { localStore } from '@shop/shared/storage';
 import { useEffect, useState } from 'react';
-import { themeMessages } from './messages.ts';
+import { themeMessages } from '../messages/theme.ts';
 import { chosenTheme, storeTheme, showTheme, themes, type Theme } from './theme.ts';
 import styles from './theme-switch.module.css';
 
-/** Light, dark, or as the device has it; kept in this browser and followed by the shop's other tabs. */
+/** Light, dark, or as the device has it; stored in this browser and followed by the shop's other tabs. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(() => chosenTheme(localStore()));
   useEffect(() => {

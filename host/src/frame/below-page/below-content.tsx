@@ -1,6 +1,6 @@
 import { usePlatform } from '@shop/shared/ui';
 import { createElement, useEffect, useRef, useState, type RefObject } from 'react';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/shell.ts';
 import styles from './below-content.module.css';
 import { ScrollToTop } from './scroll-to-top.tsx';
 

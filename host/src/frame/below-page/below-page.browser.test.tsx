@@ -107,7 +107,7 @@ test.each(widths)(
   },
 );
 
-test('a contact section that is down says so, and gives its place up when nobody sees it', async () => {
+test('a contact section that cannot be loaded says so, and takes no space outside the viewport', async () => {
   const blog = areaOf([], { 'contact-section': async () => () => null });
   const down = { ...blog, load: () => Promise.reject(new TypeError('Failed to fetch')) };
   openShop({ areas: { pages, blog: down }, expectedErrors: /contact-section|FragmentBoundary/ });

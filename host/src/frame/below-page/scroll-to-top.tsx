@@ -1,6 +1,6 @@
 import { Icon } from '@shop/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/shell.ts';
 import styles from './below-content.module.css';
 
 /** Pixels. */
@@ -42,9 +42,9 @@ function onScroll(listener: () => void): () => void {
   };
 }
 
-/** Pixels at the lower edge of the viewport that the footer or the consent bar covers: the button stands above them. */
+/** Pixels at the lower edge of the viewport that the footer or a bar covers: the button stands above them. */
 function coveredHeight(): number {
-  const below = document.querySelectorAll('.shop-root > footer, #consent');
+  const below = document.querySelectorAll('.shop-root > footer, #consent, #connection');
   const tops = Array.from(below, (element) => element.getBoundingClientRect().top);
   return innerHeight - Math.min(innerHeight, ...tops);
 }

@@ -1,5 +1,5 @@
 import { Link } from '@shop/shared/router';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/shell.ts';
 import { LoadNearViewport } from '../load-near-viewport.tsx';
 import styles from './footer.module.css';
 

@@ -1,7 +1,7 @@
 import { useSession } from '@shop/shared/session/react';
 import { usePlatform } from '@shop/shared/ui';
 import { Link } from '@shop/shared/router';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/shell.ts';
 
 /** `Login` and `Register` for a visitor, `Logout` for a customer. */
 export function AccountLinks() {

@@ -4,7 +4,7 @@ import { Icon, usePlatform } from '@shop/shared/ui';
 import { Link, useLocation, useNavigate } from '@shop/shared/router';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { CartDrawer } from './cart-drawer.tsx';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/shell.ts';
 import styles from './cart-link.module.css';
 
 // Only customers need the drawer.

@@ -1,62 +1,14 @@
 import type { FragmentLoader, FragmentProps } from '@shop/shared/contracts';
-import { failure, widths } from '@shop/shared/testing/area';
+import { widths } from '@shop/shared/testing/area';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answersOf } from '../../testing/answers.ts';
 import { areaOf, openShop, type ShopSetting } from '../../testing/open-shop.tsx';
-import { isNarrow, openAccount } from '../../testing/ways.ts';
+import { openAccount } from '../../testing/ways.ts';
 
 const header = page.getByRole('banner');
-const logo = header.getByRole('link').first();
-const picture = () => logo.element().querySelector('img');
 
 beforeEach(() => page.viewport(1280, 800));
-
-test.each(widths)(
-  'the logo place is empty until the settings are there, then shows their logo, %i px wide [LAY-04]',
-  async (width) => {
-    await page.viewport(width, 800);
-    const settings = Promise.withResolvers<unknown>();
-    openShop({ answers: answersOf({ settings: () => settings.promise }) });
-    await expect.element(page.getByRole('searchbox')).toBeVisible();
-    const size = isNarrow(width) ? 34 : 40;
-    const placeholder = logo.element().firstElementChild;
-    expect(placeholder?.getBoundingClientRect()).toMatchObject({ width: size, height: size });
-    expect(logo.element().textContent).toBe('');
-    expect(picture()).toBeNull();
-    settings.resolve({ logo: '/media/logo.svg', site_title: 'Umi' });
-    await expect.poll(() => picture()?.src).toBe('https://files.test/media/logo.svg');
-    expect(placeholder?.isConnected).toBe(false);
-  },
-);
-
-const titles: [given: string, ShopSetting, shown: string][] = [
-  ['the settings’ title', { answers: withTitle('Umi Harbour'), siteTitle: 'Umi' }, 'Umi Harbour'],
-  ['the configured title without one in the settings', { answers: withTitle(''), siteTitle: 'Umi' }, 'Umi'],
-  ['the configured title without settings', { answers: answersOf({ settings: () => failure(404) }) }, 'Umi'],
-  ['a dash without any title', { answers: withTitle(null), siteTitle: '' }, '-'],
-];
-
-function withTitle(title: string | null) {
-  return answersOf({ settings: { logo: null, site_title: title } });
-}
-
-test.each(widths)('without a logo its place shows a title, or a dash, %i px wide [LAY-05]', async (width) => {
-  await page.viewport(width, 800);
-  for (const [given, setting, shown] of titles) {
-    const { close } = openShop(setting);
-    await expect.poll(() => logo.element().textContent, { message: given }).toBe(shown);
-    expect(picture()).toBeNull();
-    close();
-  }
-});
-
-test('a logo without any title stands alone', async () => {
-  openShop({ answers: answersOf({ settings: { logo: 'https://cdn.test/l.png' } }), siteTitle: '' });
-  await expect.poll(() => picture()?.src).toBe('https://cdn.test/l.png');
-  expect(logo.element().textContent).toBe('');
-  await expect.element(logo).toHaveAccessibleName('Back to the shop');
-});
 
 test.each(widths)('a visitor is offered login and registration, %i px wide [LAY-09]', async (width) => {
   await page.viewport(width, 800);
@@ -148,7 +100,7 @@ test('a customer’s cart opens over the page, and opens again after it was clos
   expect(address()).toBe('/');
 });
 
-test('the drawer’s code comes with a filled cart; for an empty one when the link is about to be pressed', async () => {
+test('the drawer’s code is loaded for a filled cart; for an empty one on hover or focus of the link', async () => {
   const load = vi.fn<FragmentLoader>(miniCart);
   const filled = withDrawer(load);
   await expect.poll(() => load.mock.calls.length).toBe(1);
@@ -186,7 +138,7 @@ test('a press waits for the drawer’s code, shows that, and opens it', async ()
   expect(address()).toBe('/');
 });
 
-test('one more press while its code is on the way leads to the page, and Back brings no drawer', async () => {
+test('a second click while its code is loading opens the page, and Back opens no drawer', async () => {
   const { load, arrive } = slowly();
   const { address } = withDrawer(load);
   await cart.click();

@@ -1,6 +1,6 @@
 import type { NavigationLink } from '@shop/shared/contracts';
-import type { Category, Page, PublicSettings } from '@shop/shared/contracts/provider';
-import type { LoadResult } from '../frame-data.ts';
+import type { Page, PublicSettings } from '@shop/shared/contracts/provider';
+import type { CategoryName, LoadResult } from '../frame-data.ts';
 import { Menu } from '../menu/menu.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { CartLink } from './cart-link.tsx';
@@ -12,7 +12,7 @@ interface HeaderProps {
   /** Nothing but the logo, for login and registration. */
   readonly slim: boolean;
   readonly settings: LoadResult<PublicSettings> | undefined;
-  readonly categories: LoadResult<Page<Category>> | undefined;
+  readonly categories: LoadResult<Page<CategoryName>> | undefined;
   readonly links: readonly NavigationLink[];
   readonly title: string;
 }

@@ -57,7 +57,7 @@ test('shows the term of the address, keeps focus while searching, and is empty o
   await expect.element(field).toHaveValue('');
 });
 
-test('brings what an area has to suggest once the field is used', async () => {
+test('loads the suggestions of an area once the field is used', async () => {
   const suggest = () => Promise.resolve(() => <p>Salmon nigiri?</p>);
   const catalog = areaOf([{ path: '/', element: <h1>Home</h1> }], { 'search-suggestions': suggest });
   openShop({ areas: { catalog } });

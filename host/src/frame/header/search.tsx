@@ -1,8 +1,7 @@
 import { Icon, usePlatform } from '@shop/shared/ui';
 import { createElement, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { messages } from '../../messages.ts';
-import { consumeSearchTerm } from './search-term.ts';
+import { messages } from '../../messages/shell.ts';
 import styles from './search.module.css';
 
 /** A real form, so that it works before hydration and without script. Shows the search term of the page. */
@@ -50,4 +49,21 @@ export function Search() {
       {isUsed && createElement(suggestions)}
     </div>
   );
+}
+
+interface HistoryState {
+  readonly searchTerm?: string;
+}
+
+/** Saves what is typed in the search field with the history entry, for the document that is about to be reloaded. */
+export function saveSearchTerm(document: Document): void {
+  const searchTerm = document.querySelector<HTMLInputElement>('input[name=search]')?.value;
+  history.replaceState({ ...history.state, searchTerm }, '');
+}
+
+/** What was typed before the reload; returned once, so that it does not come back with a later reload. */
+function consumeSearchTerm(): string | undefined {
+  const { searchTerm, ...state } = (history.state ?? {}) as HistoryState;
+  if (searchTerm !== undefined) history.replaceState(state, '');
+  return searchTerm;
 }

@@ -162,6 +162,8 @@ test('Back closes it and leaves the page where it is; a second Back leaves the p
   const { address, calls, navigate } = openShop({ areas });
   await navigate('/blog');
   await expect.element(heading('Blog')).toBeVisible();
+  // The frame's own.
+  await expect.poll(() => calls.length).toBe(2);
   const { length } = calls;
   await opener.click();
   await expect.element(menu).toBeVisible();

@@ -1,19 +1,19 @@
 import type { NavigationLink as AreaLink } from '@shop/shared/contracts';
-import type { Category, Page } from '@shop/shared/contracts/provider';
+import type { Page } from '@shop/shared/contracts/provider';
 import { Icon } from '@shop/shared/ui';
 import { useEffect, useId, useRef } from 'react';
-import { messages } from '../../messages.ts';
-import type { LoadResult } from '../frame-data.ts';
+import { messages } from '../../messages/shell.ts';
+import type { CategoryName, LoadResult } from '../frame-data.ts';
 import { AccountLinks } from '../header/account-links.tsx';
 import { CategoryLinks } from '../navigation/category-links.tsx';
 import { NavigationItem, NavigationLink } from '../navigation/navigation-link.tsx';
-import { useRouteChange } from '../navigation/use-route-change.ts';
+import { useRouteChange } from '../use-route-change.ts';
 import { CommandButton } from './command-button.tsx';
 import { useHistoryEntry } from './use-history-entry.ts';
 import styles from './menu.module.css';
 
 interface MenuProps {
-  readonly categories: LoadResult<Page<Category>> | undefined;
+  readonly categories: LoadResult<Page<CategoryName>> | undefined;
   readonly links: readonly AreaLink[];
 }
 

@@ -1,12 +1,12 @@
-import type { Category, Page } from '@shop/shared/contracts/provider';
+import type { Page } from '@shop/shared/contracts/provider';
 import { Link } from '@shop/shared/router';
 import { useEffect, useState, type Ref } from 'react';
-import { messages } from '../../messages.ts';
-import type { LoadResult } from '../frame-data.ts';
+import { messages } from '../../messages/shell.ts';
+import type { CategoryName, LoadResult } from '../frame-data.ts';
 import type { MoreCategories } from './more-categories.tsx';
 
 /** One link per category, or a message in their place. */
-export function CategoryLinks({ categories }: { categories: LoadResult<Page<Category>> | undefined }) {
+export function CategoryLinks({ categories }: { categories: LoadResult<Page<CategoryName>> | undefined }) {
   if (!categories) return <li>{messages.categoriesLoading}</li>;
   if (categories.error !== undefined) return <li>{categories.error}</li>;
   const { items, next } = categories.value;
@@ -22,7 +22,7 @@ export function CategoryLinks({ categories }: { categories: LoadResult<Page<Cate
 }
 
 interface CategoryLinkProps {
-  readonly category: Category;
+  readonly category: CategoryName;
   readonly ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
@@ -30,7 +30,7 @@ export function CategoryLink({ category: { slug, name }, ref }: CategoryLinkProp
   return (
     <li>
       <Link {...(ref && { ref })} to={`/products?category=${encodeURIComponent(slug)}`}>
-        {name}
+        {name || slug}
       </Link>
     </li>
   );

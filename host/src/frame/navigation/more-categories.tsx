@@ -2,7 +2,7 @@ import { listCategories, type Category, type Page } from '@shop/shared/contracts
 import { errorText } from '@shop/shared/provider';
 import { LoadMore, usePlatform } from '@shop/shared/ui';
 import { useCallback, useState } from 'react';
-import { messages } from '../../messages.ts';
+import { messages } from '../../messages/shell.ts';
 import { CategoryLink } from './category-links.tsx';
 
 /** The categories after the first answer, a page at a time. */

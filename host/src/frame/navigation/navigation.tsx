@@ -1,13 +1,13 @@
 import type { NavigationLink } from '@shop/shared/contracts';
-import type { Category, Page } from '@shop/shared/contracts/provider';
-import { messages } from '../../messages.ts';
-import type { LoadResult } from '../frame-data.ts';
+import type { Page } from '@shop/shared/contracts/provider';
+import { messages } from '../../messages/shell.ts';
+import type { CategoryName, LoadResult } from '../frame-data.ts';
 import { NavigationItem } from './navigation-link.tsx';
 import { ShopDropdown } from './shop-dropdown.tsx';
 import styles from './navigation.module.css';
 
 interface NavigationProps {
-  readonly categories: LoadResult<Page<Category>> | undefined;
+  readonly categories: LoadResult<Page<CategoryName>> | undefined;
   readonly links: readonly NavigationLink[];
 }
 

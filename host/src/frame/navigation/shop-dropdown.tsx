@@ -1,19 +1,19 @@
-import type { Category, Page } from '@shop/shared/contracts/provider';
+import type { Page } from '@shop/shared/contracts/provider';
 import { Icon } from '@shop/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { messages } from '../../messages.ts';
-import type { LoadResult } from '../frame-data.ts';
+import { messages } from '../../messages/shell.ts';
+import type { CategoryName, LoadResult } from '../frame-data.ts';
 import { CategoryLinks } from './category-links.tsx';
 import { useHoverOpen } from './use-hover-open.ts';
-import { useRouteChange } from './use-route-change.ts';
+import { useRouteChange } from '../use-route-change.ts';
 import styles from './shop-dropdown.module.css';
 
 /**
  * A native disclosure: works before script; closes on a press outside, when focus leaves, on Escape and on every change
  * of the address, as soon as it begins.
  */
-export function ShopDropdown({ categories }: { categories: LoadResult<Page<Category>> | undefined }) {
+export function ShopDropdown({ categories }: { categories: LoadResult<Page<CategoryName>> | undefined }) {
   const details = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
 

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { createPath, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { PageSkeleton } from '../page-skeleton.tsx';
 import styles from './page-outlet.module.css';
 import type * as slowViews from './slow-page.tsx';
 
@@ -75,4 +74,22 @@ function useSlowViews(isNeeded: boolean): typeof slowViews | undefined {
     });
   }, [isNeeded]);
   return views;
+}
+
+/** Id of the skeleton that the document shows before any code has loaded. */
+const skeletonId = 'shop-skeleton';
+
+let skeleton: Element | null = null;
+
+/** Takes the document's skeleton out before the first render, so that its markup stands in one place only. */
+export function detachSkeleton(document: Document): void {
+  skeleton = document.getElementById(skeletonId);
+}
+
+/** Shows the document's skeleton in the frame until the first page is loaded. */
+function PageSkeleton() {
+  const attach = useCallback((element: HTMLDivElement | null) => {
+    if (element && skeleton) element.append(skeleton);
+  }, []);
+  return <div ref={attach} />;
 }

@@ -1,6 +1,6 @@
 import { Button, usePlatform } from '@shop/shared/ui';
 import { useEffect, useLayoutEffect } from 'react';
-import { messages } from './messages.ts';
+import { slowMessages as messages } from '../../messages/slow-navigation.ts';
 import styles from './slow-page.module.css';
 
 interface SlowPageProps {

@@ -1,5 +1,5 @@
 /** Texts of a slow navigation. */
-export const messages = {
+export const slowMessages = {
   slow: 'This is taking longer than usual. It may still arrive.',
   tryAgain: 'Try again',
   stay: 'Stay on this page',

@@ -1,4 +1,4 @@
-/** Texts of the shell. */
+/** Texts of the shell; those of parts that load later have files of their own. */
 export const messages = {
   skip: 'Skip to content',
   search: 'Search products',
@@ -6,6 +6,8 @@ export const messages = {
   login: 'Login',
   register: 'Register',
   logout: 'Logout',
+  loginNotStored:
+    'This browser does not let the shop store your login: it lasts until you leave or reload this page.',
   contactMissing: 'Contact information is currently unavailable.',
   toTop: 'Back to top',
   menu: 'Menu',

@@ -1,6 +1,19 @@
 import type { Announce } from '@shop/shared/contracts';
 import { useEffect, useRef, type RefObject } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
+
+/** Calls back when a change of the address begins, of its query alone too, and again when it is done. */
+export function useRouteChange(onChange: () => void): void {
+  const { key } = useLocation();
+  const { location: next } = useNavigation();
+  const place = `${key} ${next?.key ?? ''}`;
+  const last = useRef(place);
+  useEffect(() => {
+    if (last.current === place) return;
+    last.current = place;
+    onChange();
+  });
+}
 
 /**
  * Does after a client-side navigation what a browser does for a new document: moves the focus to the page, unless the page

@@ -1,0 +1,81 @@
+import type { ConnectionState } from '@shop/shared/contracts';
+import { failure, testConnection } from '@shop/shared/testing/area';
+import { PageError } from '@shop/shared/ui';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answersOf } from '../testing/answers.ts';
+import { areaOf, openShop } from '../testing/open-shop.tsx';
+
+const retry = vi.fn();
+const areas = {
+  pages: areaOf([
+    { path: '/', element: <h1>Home</h1> },
+    { path: '/failed', element: <PageError title="Failed to load it." onRetry={retry} /> },
+  ]),
+};
+const bar = () => document.getElementById('connection')?.textContent;
+const spoken = () => document.querySelector('[aria-live=polite]')?.textContent;
+
+beforeEach(async () => {
+  retry.mockClear();
+  await page.viewport(1280, 800);
+});
+
+function open(path = '/', settings?: () => unknown) {
+  const connection = testConnection();
+  const shop = openShop({ path, areas, connection, answers: answersOf(settings ? { settings } : {}) });
+  return { ...shop, set: (status: ConnectionState['status']) => connection.setState({ status }) };
+}
+
+test.each([
+  ['offline', 'You are offline. What is open stays open.', 'You are back online.'],
+  [
+    'down',
+    'The shop’s kitchen does not answer right now. We keep asking.',
+    'The shop’s kitchen answers again.',
+  ],
+] as const)(
+  'the bar tells of an outage (%s) and its end, and is announced [CNX-01, CNX-02, CNX-07]',
+  async (...texts) => {
+    const [status, text, end] = texts;
+    const { set } = open();
+    await expect.element(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+    expect(bar()).toBeUndefined();
+    set(status);
+    await expect.poll(bar).toBe(text);
+    expect(spoken()).toBe(text);
+    const { bottom } = document.getElementById('connection')?.getBoundingClientRect() ?? {};
+    expect(bottom).toBe(800);
+    set('online');
+    await expect.poll(bar).toBe(end);
+    expect(spoken()).toBe(end);
+    await expect.poll(bar, { timeout: 6000 }).toBeUndefined();
+  },
+);
+
+test('a page that failed is no alarm beside the bar, and tries again when it goes [CNX-03, CNX-04]', async () => {
+  const { set } = open('/failed');
+  await expect.element(page.getByRole('alert').getByText(/trying again often helps/)).toBeVisible();
+  set('down');
+  await expect.element(page.getByText('This loads by itself as soon as it can.')).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(page.getByText('This is ours to fix')).not.toBeInTheDocument();
+  expect(retry).not.toHaveBeenCalled();
+  set('online');
+  await expect.poll(() => retry.mock.calls.length).toBe(1);
+});
+
+test('the header’s data loads again, and its notice is left to the bar [CNX-03, CNX-04]', async () => {
+  let isDown = true;
+  const { calls, set } = open('/', () => (isDown ? failure(503) : { site_title: 'Umi Harbour' }));
+  const notice = page.getByText('Failed to load site details.');
+  await expect.element(notice).toBeVisible();
+  set('down');
+  await expect.element(notice).not.toBeInTheDocument();
+  isDown = false;
+  const before = calls.length;
+  set('online');
+  await expect.element(page.getByRole('banner').getByText('Umi Harbour')).toBeVisible();
+  await expect.element(notice).not.toBeInTheDocument();
+  expect(calls.slice(before).map(({ path }) => path)).toEqual(['/pages/settings/public/']);
+});
