@@ -17,12 +17,14 @@ async function createShop() {
   try {
     const config = loadConfig({
       releases: env['RELEASES'] ?? '',
-      providerApi: env['PROVIDER_API'] ?? '',
+      providerProfile: env['PROVIDER_PROFILE'],
+      providerApi: env['PROVIDER_API'],
       providerHost: env['PROVIDER_HOST'],
       idempotencyHeader: env['PROVIDER_IDEMPOTENCY_HEADER'],
       siteConfig: env['SITE_CONFIG'] ?? '',
       siteUrl: env['SITE_URL'],
       paymentOrigins: env['PAYMENT_ORIGINS'],
+      embedOrigins: env['EMBED_ORIGINS'],
       areaOrigins: env['AREA_ORIGINS'],
       render: env['RENDER'],
       renderCache: env['RENDER_CACHE'],

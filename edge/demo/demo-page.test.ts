@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tagsOf } from '../testing/markup.ts';
+import { tagsOf } from '../testing/fixture.ts';
 import { createDemoPage } from './demo-page.ts';
 
 const shop = {

@@ -1,19 +1,13 @@
 import {
   type WidgetAttribute,
   widgetAttributes,
-  widgetElements,
+  type WidgetElementInfo,
   widgetProperties,
 } from '@shop/shared/contracts/widgets';
 import { escapeHtml } from '../html/html-text.ts';
 import { jsonElement } from '../html/inline-scripts.ts';
+import type { ConfiguredShop } from '../html/inline/configurator-snippet.ts';
 import type { ConfiguratorData } from '../html/inline/run-configurator.ts';
-
-export interface ConfiguredShop {
-  readonly storefrontUrl: string;
-  readonly apiBase: string;
-  readonly backendHost: string;
-  readonly tenant: number;
-}
 
 const shownProperties = [
   '--shop-accent',
@@ -25,9 +19,9 @@ const shownProperties = [
 ];
 
 /** The page on which a site owner configures a widget; its script fills in snippet and preview. */
-export function configuratorHtml(shop: ConfiguredShop): string {
-  const scripts = [...new Set(widgetElements.map(({ script }) => script))];
-  const data: ConfiguratorData = { elements: widgetElements, shop };
+export function configuratorHtml(elements: readonly WidgetElementInfo[], shop: ConfiguredShop): string {
+  const scripts = [...new Set(elements.map(({ script }) => script))];
+  const data: ConfiguratorData = { elements, shop };
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -47,10 +41,10 @@ ${scripts.map((script) => `<script type="module" src="/embed/${script}.js"></scr
 <form id="settings" aria-label="Widget">
 <fieldset><legend>What to show</legend>
 <label for="element">Element</label>
-<select id="element" name="element">${widgetElements
+<select id="element" name="element">${elements
     .map(({ tag }) => `<option value="${tag}">${tag}</option>`)
     .join('')}</select>
-${widgetElements.flatMap(({ tag, attributes }) => attributes.map((attribute) => field(attribute, tag))).join('\n')}
+${elements.flatMap(({ tag, attributes }) => attributes.map((attribute) => field(attribute, tag))).join('\n')}
 </fieldset>
 <fieldset><legend>Shop</legend>
 ${widgetAttributes.map((attribute) => field(attribute)).join('\n')}

@@ -3,7 +3,6 @@ import {
   type WidgetAttribute,
   widgetAttributes,
   type WidgetElementInfo,
-  widgetElements,
   widgetEvents,
   widgetMethods,
   widgetParts,
@@ -12,12 +11,12 @@ import {
 } from '@shop/shared/contracts/widgets';
 
 /** `custom-elements.json`: what editors complete elements from, as the custom elements manifest 2.1 has it. */
-export function customElementsManifest(): object {
+export function customElementsManifest(known: readonly WidgetElementInfo[]): object {
   return {
     schemaVersion: '2.1.0',
     readme: 'docs/embedding.md',
-    modules: [...new Set(widgetElements.map(({ script }) => script))].map((script) => {
-      const elements = widgetElements.filter((element) => element.script === script);
+    modules: [...new Set(known.map(({ script }) => script))].map((script) => {
+      const elements = known.filter((element) => element.script === script);
       return {
         kind: 'javascript-module',
         path: `embed/${script}.js`,

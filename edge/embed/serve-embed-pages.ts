@@ -1,5 +1,6 @@
+import { widgetElements, type WidgetElementInfo } from '@shop/shared/contracts/widgets';
 import type { Context, Hono } from 'hono';
-import type { EdgeConfig } from '../config.ts';
+import type { AreaRelease, EdgeConfig } from '../releases/edge-config.ts';
 import { visitedAddress } from '../http/visited-address.ts';
 import { inlineScripts } from '../html/inline-scripts.ts';
 import { configuratorCss, configuratorHtml } from './configurator-page.ts';
@@ -12,13 +13,21 @@ export function serveEmbedPages(app: Hono, config: EdgeConfig): void {
   app.get('/embed/', (c) => configurator(c, config));
   app.get('/embed/configurator.css', (c) => text(c, configuratorCss, 'text/css'));
   app.get('/embed/configurator.js', (c) => text(c, inlineScripts.runConfigurator, 'text/javascript'));
-  app.get('/embed/elements.d.ts', (c) => text(c, typeDeclarations(), 'text/plain'));
+  app.get('/embed/elements.d.ts', (c) => text(c, typeDeclarations(elementsOf(config)), 'text/plain'));
   app.get('/embed/custom-elements.json', (c) =>
-    text(c, JSON.stringify(customElementsManifest(), null, 1), 'application/json'),
+    text(c, JSON.stringify(customElementsManifest(elementsOf(config)), null, 1), 'application/json'),
   );
 }
 
-function configurator(c: Context, { provider, site }: EdgeConfig): Response {
+/** The elements of the areas whose scripts the edge serves, in the order of the shop's menu. */
+function elementsOf({ areas, embeds }: EdgeConfig): WidgetElementInfo[] {
+  const place = ({ navigation = [] }: AreaRelease) => Math.min(...navigation.map(({ order }) => order));
+  const served = [...areas.values()].filter(({ name }) => embeds.has(name));
+  return widgetElements(served.toSorted((one, other) => (place(one) < place(other) ? -1 : 1)));
+}
+
+function configurator(c: Context, config: EdgeConfig): Response {
+  const { provider } = config;
   const storefrontUrl = visitedAddress(c).origin;
   const { apiBase, backendHost } = provider;
   const policy = [
@@ -34,7 +43,7 @@ function configurator(c: Context, { provider, site }: EdgeConfig): Response {
     "require-trusted-types-for 'script'",
     'trusted-types dompurify',
   ].join('; ');
-  const html = configuratorHtml({ storefrontUrl, apiBase, backendHost, tenant: site.tenant });
+  const html = configuratorHtml(elementsOf(config), { storefrontUrl, apiBase, backendHost });
   const response = c.html(html);
   response.headers.set('Content-Security-Policy', policy);
   response.headers.set('Cache-Control', 'no-cache');

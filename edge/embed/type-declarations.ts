@@ -1,9 +1,9 @@
 import {
   widgetAttributes,
-  widgetElements,
   widgetEvents,
   widgetMethods,
   type WidgetAttribute,
+  type WidgetElementInfo,
 } from '@shop/shared/contracts/widgets';
 import { classOf, propertyOf, typeOf } from './custom-elements.ts';
 
@@ -11,10 +11,10 @@ import { classOf, propertyOf, typeOf } from './custom-elements.ts';
  * `elements.d.ts`: the elements for TypeScript, by `document.querySelector` and `createElement`, and in JSX. A project
  * takes it as a file of its own; it imports nothing.
  */
-export function typeDeclarations(): string {
-  const classes = widgetElements.map(
-    ({ tag, attributes }) =>
-      `/** ${descriptionOf(tag)} */\nexport interface ${classOf(tag)} extends ShopWidgetElement {\n${fields(attributes)}}`,
+export function typeDeclarations(elements: readonly WidgetElementInfo[]): string {
+  const classes = elements.map(
+    ({ tag, shows, attributes }) =>
+      `/** ${shows} */\nexport interface ${classOf(tag)} extends ShopWidgetElement {\n${fields(attributes)}}`,
   );
   return `${[
     `export interface ShopWidgetElement extends HTMLElement {\n${fields(widgetAttributes)}${methods()}}`,
@@ -22,17 +22,13 @@ export function typeDeclarations(): string {
     `export interface ShopWidgetEvents {\n${widgetEvents
       .map(({ name, means, detail }) => `  /** ${means} */\n  '${name}': CustomEvent<${detail}>;\n`)
       .join('')}}`,
-    jsxTypes(),
-    `declare global {\n  interface HTMLElementTagNameMap {\n${widgetElements
+    jsxTypes(elements),
+    `declare global {\n  interface HTMLElementTagNameMap {\n${elements
       .map(({ tag }) => `    '${tag}': ${classOf(tag)};\n`)
       .join(
         '',
       )}  }\n  interface HTMLElementEventMap extends ShopWidgetEvents {}\n  interface DocumentEventMap extends ShopWidgetEvents {}\n}`,
   ].join('\n\n')}\n`;
-}
-
-function descriptionOf(tag: string): string {
-  return widgetElements.find((element) => element.tag === tag)?.shows ?? '';
 }
 
 function fields(attributes: readonly WidgetAttribute[]): string {
@@ -54,7 +50,7 @@ function methods(): string {
 }
 
 /** What JSX takes: the attributes as they are written in HTML. For React: `declare module 'react' { namespace JSX { … } }`. */
-function jsxTypes(): string {
+function jsxTypes(elements: readonly WidgetElementInfo[]): string {
   const attributesOf = (attributes: readonly WidgetAttribute[]) =>
     attributes
       .map((attribute) => {
@@ -65,7 +61,7 @@ function jsxTypes(): string {
   const common =
     "  id?: string;\n  class?: string;\n  className?: string;\n  slot?: string;\n  hidden?: boolean;\n  'data-theme'?: 'light' | 'dark';\n  children?: unknown;\n  key?: string | number | null;\n  ref?: unknown;\n";
   const props = `/** What every element takes in JSX. */\nexport interface ShopWidgetProps {\n${attributesOf(widgetAttributes)}${common}}`;
-  const map = widgetElements
+  const map = elements
     .map(({ tag, attributes }) =>
       attributes.length > 0
         ? `  '${tag}': ShopWidgetProps & {\n${attributesOf(attributes).replace(/^/gm, '  ').trimEnd()}\n  };\n`

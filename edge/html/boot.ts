@@ -1,6 +1,6 @@
 import { bootElementId, type BootRecord } from '@shop/shared/contracts';
-import type { EdgeConfig } from '../config.ts';
-import { discoveryDocument, manifestLink, releaseBase } from '../discovery.ts';
+import type { EdgeConfig } from '../releases/edge-config.ts';
+import { discoveryDocument, manifestLink, releaseBase } from '../releases/discovery.ts';
 import { jsonElement } from './inline-scripts.ts';
 import { escapeHtml } from './html-text.ts';
 

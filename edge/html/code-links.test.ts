@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer, edgeConfig } from '../testing/fixture.ts';
-import { tagsOf } from '../testing/markup.ts';
+import { answer, edgeConfig, tagsOf } from '../testing/fixture.ts';
 
 async function preloads(path: string, changes: Parameters<typeof answer>[1] = {}): Promise<string[]> {
   const links = tagsOf(await (await answer(path, changes)).text(), 'link');
@@ -10,16 +9,14 @@ async function preloads(path: string, changes: Parameters<typeof answer>[1] = {}
 const shell = [
   '<link rel="modulepreload" crossorigin href="/releases/host/h1/assets/main.js" integrity="sha384-host">',
   '<link rel="modulepreload" crossorigin href="/releases/host/h1/assets/react.js">',
-  '<link rel="preload" as="fetch" crossorigin href="/releases/host/h1/integrity.js">',
 ];
 
 test('a page preloads the shell, its area and its own code, each once', async () => {
   expect(await preloads('/products/salmon')).toEqual([
     ...shell,
-    '<link rel="preload" as="fetch" crossorigin href="/releases/catalog/c1/integrity.js">',
-    '<link rel="preload" as="fetch" crossorigin href="/releases/catalog/c1/remoteEntry.js">',
-    '<link rel="preload" as="fetch" crossorigin href="/releases/catalog/c1/assets/area.js">',
-    '<link rel="preload" as="fetch" crossorigin href="/releases/catalog/c1/assets/product.js">',
+    '<link rel="preload" as="fetch" crossorigin href="/releases/catalog/c1/remoteEntry.js" data-integrity="sha256-entry">',
+    '<link rel="preload" as="fetch" crossorigin href="/releases/catalog/c1/assets/area.js" data-integrity="sha256-area">',
+    '<link rel="preload" as="fetch" crossorigin href="/releases/catalog/c1/assets/product.js" data-integrity="sha256-product">',
   ]);
 });
 
@@ -32,7 +29,7 @@ test('an unknown address preloads the shell alone', async () => {
 });
 
 test('an area with an origin of its own is preloaded from there; without a manifest its modules are', async () => {
-  expect((await preloads('/blog', { areaOrigins: { blog: 'https://blog.example' } })).slice(3)).toEqual([
+  expect((await preloads('/blog', { areaOrigins: { blog: 'https://blog.example' } })).slice(2)).toEqual([
     '<link rel="modulepreload" crossorigin href="https://blog.example/releases/blog/b1/remoteEntry.js" integrity="sha384-blog">',
     '<link rel="modulepreload" crossorigin href="https://blog.example/releases/blog/b1/assets/area.js">',
     '<link rel="modulepreload" crossorigin href="https://blog.example/releases/blog/b1/assets/blog-list.js">',

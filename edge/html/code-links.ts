@@ -1,7 +1,8 @@
 import type { Release } from '@shop/shared/contracts';
-import type { EdgeConfig } from '../config.ts';
-import { releaseBase } from '../discovery.ts';
+import type { EdgeConfig } from '../releases/edge-config.ts';
+import { releaseBase } from '../releases/discovery.ts';
 import { escapeHtml } from './html-text.ts';
+import { inlineScripts, scriptElement } from './inline-scripts.ts';
 import type { PageOfArea } from './page-of.ts';
 
 interface PageFiles {
@@ -12,7 +13,10 @@ interface PageFiles {
   readonly priority?: 'low';
 }
 
-/** Preloads of a page's code: the shell's entry, which the browser imports by itself, then what the shell loads. */
+/**
+ * Preloads of a page's code: the shell's entry, which the browser imports by itself, then what the shell loads, and the
+ * script that checks and compiles that meanwhile.
+ */
 export function codeLinks(
   config: EdgeConfig,
   page: PageOfArea | undefined,
@@ -27,18 +31,18 @@ export function codeLinks(
     ...(page
       ? loadedFiles(releaseBase(config, page.name, page.area.version), page.area, area, priority)
       : []),
+    scriptElement(inlineScripts.fetchPageFiles),
   ];
 }
 
 /** A release without an integrity manifest is imported without being fetched first. */
 function loadedFiles(
   base: string,
-  { entry, integrity, integrityManifest }: Pick<Release, 'entry' | 'integrity' | 'integrityManifest'>,
+  { entry, integrity, files: known }: Pick<Release, 'entry' | 'integrity' | 'files'>,
   files: readonly string[],
   priority: 'low' | undefined,
 ): string[] {
-  if (integrityManifest)
-    return [integrityManifest.file, ...files].map((file) => filePreload(base + file, priority));
+  if (known) return files.map((file) => filePreload(base + file, known[file], priority));
   return files.map((file) => modulePreload(base + file, file === entry ? integrity : undefined, priority));
 }
 
@@ -48,12 +52,10 @@ function modulePreload(href: string, integrity?: string, priority?: 'low'): stri
   return `<link rel="modulepreload" crossorigin${fetchPriority(priority)} href="${escapeHtml(href)}"${check}>`;
 }
 
-/**
- * For a module that the shell loads: it fetches the file with its integrity, which uses the preloaded response, before
- * importing it. A `modulepreload` that failed would be remembered as a failed module.
- */
-function filePreload(href: string, priority?: 'low'): string {
-  return `<link rel="preload" as="fetch" crossorigin${fetchPriority(priority)} href="${escapeHtml(href)}">`;
+/** For a module that is fetched before it is imported. A `modulepreload` that failed would be remembered as a failed module. */
+function filePreload(href: string, integrity: string | undefined, priority: 'low' | undefined): string {
+  const check = integrity ? ` data-integrity="${escapeHtml(integrity)}"` : '';
+  return `<link rel="preload" as="fetch" crossorigin${fetchPriority(priority)} href="${escapeHtml(href)}"${check}>`;
 }
 
 function fetchPriority(priority: 'low' | undefined): string {

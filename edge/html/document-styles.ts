@@ -1,6 +1,6 @@
 import { layerOrder } from '@shop/shared/contracts';
-import type { EdgeConfig } from '../config.ts';
-import { releaseBase } from '../discovery.ts';
+import type { EdgeConfig } from '../releases/edge-config.ts';
+import { releaseBase } from '../releases/discovery.ts';
 import type { RenderSettings } from '../render/settings.ts';
 import { renderedChunks } from './code-links.ts';
 import { escapeHtml } from './html-text.ts';

@@ -1,8 +1,7 @@
 import { BootSchema } from '@shop/shared/contracts';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { answer, siteWith } from '../testing/fixture.ts';
-import { jsonScript, tagsOf, textsOf } from '../testing/markup.ts';
+import { answer, jsonScript, siteWith, tagsOf, textsOf } from '../testing/fixture.ts';
 
 async function page(path: string, changes: Parameters<typeof answer>[1] = {}): Promise<string> {
   return (await answer(path, changes)).text();
@@ -65,7 +64,7 @@ describe('what the site configuration says', () => {
     expect(textsOf(html, 'title')).toEqual([escaped]);
     expect(descriptions(html)).toEqual([`<meta name="description" content="${escaped}">`]);
     expect(tagsOf(html, 'img')).toEqual([]);
-    expect(tagsOf(html, 'script')).toHaveLength(8);
+    expect(tagsOf(html, 'script')).toHaveLength(9);
     const [boot = ''] = textsOf(html, 'script', ' type="application/json" id="shop-boot"');
     expect(boot).not.toMatch(/[<\u2028\u2029]/);
     expect(jsonScript(html, 'shop-boot')).toMatchObject({ site: { site_title: text } });

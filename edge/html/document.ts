@@ -1,5 +1,5 @@
 import { createPathMatcher, paymentReturnPath } from '@shop/shared/contracts';
-import type { EdgeConfig } from '../config.ts';
+import type { EdgeConfig } from '../releases/edge-config.ts';
 import { firstScripts, inlineScripts, jsonElement, scriptElement } from './inline-scripts.ts';
 import type { EarlyRequests } from './inline/send-early-requests.ts';
 import { bootScript, entryScript } from './boot.ts';
@@ -47,6 +47,7 @@ export function renderDocument(config: EdgeConfig, url: URL): ShopDocument {
       ...leading,
       fonts.script,
       ...(isShellPage(url) ? [] : [inlineScripts.sendEarlyRequests]),
+      inlineScripts.fetchPageFiles,
     ],
     inlineStyles: [fonts.style, styles],
   };

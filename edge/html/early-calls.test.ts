@@ -1,7 +1,6 @@
 import { callAddress, getProduct, listProducts } from '@shop/shared/contracts/provider';
 import { describe, expect, test } from 'vitest';
-import { answer, providerSettings } from '../testing/fixture.ts';
-import { jsonScript } from '../testing/markup.ts';
+import { answer, jsonScript, providerSettings } from '../testing/fixture.ts';
 import { earlyAddresses } from './early-calls.ts';
 
 const provider = providerSettings;

@@ -1,6 +1,6 @@
 import type { EarlyCall, PathParams } from '@shop/shared/contracts';
 import { callAddress, endpointsByName } from '@shop/shared/contracts/provider';
-import type { EdgeConfig } from '../config.ts';
+import type { EdgeConfig } from '../releases/edge-config.ts';
 
 /** The frame's calls on every page. */
 const frameCalls: readonly EarlyCall[] = [

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answer, edgeConfig, siteWith } from '../testing/fixture.ts';
-import { jsonScript, textsOf } from '../testing/markup.ts';
+import { answer, edgeConfig, jsonScript, siteWith, textsOf } from '../testing/fixture.ts';
 import { renderedPage, renderingEdge } from '../testing/rendering.ts';
 import { inlineScripts } from './inline-scripts.ts';
 

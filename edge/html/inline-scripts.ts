@@ -1,5 +1,5 @@
-import type { EdgeConfig } from '../config.ts';
-import { releaseBase } from '../discovery.ts';
+import type { EdgeConfig } from '../releases/edge-config.ts';
+import { releaseBase } from '../releases/discovery.ts';
 import { scriptJson } from './html-text.ts';
 // Made from the modules beside it by `npx vitest run --project unit build/inline-scripts -u`.
 import compiled from './inline/compiled.json' with { type: 'json' };

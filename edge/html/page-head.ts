@@ -1,6 +1,6 @@
 import { type PageMeta, renderedStylesId } from '@shop/shared/contracts';
-import type { EdgeConfig } from '../config.ts';
-import { releaseBase } from '../discovery.ts';
+import type { EdgeConfig } from '../releases/edge-config.ts';
+import { releaseBase } from '../releases/discovery.ts';
 import { escapeHtml, scriptJson } from './html-text.ts';
 
 /** For a site without description. */

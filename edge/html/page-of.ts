@@ -1,5 +1,5 @@
 import { createPathMatcher, type PathParams } from '@shop/shared/contracts';
-import type { AreaRelease, EdgeConfig } from '../config.ts';
+import type { AreaRelease, EdgeConfig } from '../releases/edge-config.ts';
 
 /** The area and pattern that answer a path, with path and query parameters together. */
 export interface PageOfArea {
@@ -57,7 +57,7 @@ function knownParameters(page: PageOfArea | undefined): Set<string> {
   if (!page) return new Set(commonParameters);
   const { area, pattern } = page;
   const inputs = (area.early[pattern] ?? []).flatMap(({ input }) => Object.values(input));
-  const texts = [...inputs, ...Object.values(area.elements)];
+  const texts = [...inputs, ...Object.values(area.elements).map(({ path }) => path)];
   const named = texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
   return new Set([...commonParameters, ...named.filter((name) => !pattern.includes(`:${name}`))]);
 }

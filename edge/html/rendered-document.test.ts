@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { inlineScripts } from './inline-scripts.ts';
-import { jsonScript, tagsOf, textsOf } from '../testing/markup.ts';
+import { jsonScript, tagsOf, textsOf } from '../testing/fixture.ts';
 import { renderedPage, renderingEdge } from '../testing/rendering.ts';
 
 const visit = renderingEdge(() => renderedPage);
@@ -70,7 +70,7 @@ test('hostile texts stay texts', async () => {
   const document = await html('/products', edge);
   expect(tagsOf(document, 'img')).toEqual([]);
   expect(jsonScript(document, 'shop-hydration')).toEqual({ text });
-  expect(tagsOf(document, 'script')).toHaveLength(9);
+  expect(tagsOf(document, 'script')).toHaveLength(10);
   expect(document).toContain('<title>&lt;/script&gt;');
 });
 
@@ -88,15 +88,16 @@ describe('styles', () => {
     );
   });
 
-  test('are admitted by hash, and so is the script that captures early events', async () => {
+  test('are admitted by hash, and so are the scripts that capture early events and fetch the code', async () => {
     const response = await visit('/products');
     const policy = response.headers.get('Content-Security-Policy') ?? '';
     const document = await response.text();
     const hashes = (texts: readonly string[]) =>
       texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
     const scripts = ['', ' type="importmap"'].flatMap((kind) => textsOf(document, 'script', kind));
-    expect(scripts).toHaveLength(5);
+    expect(scripts).toHaveLength(6);
     expect(scripts).toContain(inlineScripts.captureEarlyEvents);
+    expect(scripts).toContain(inlineScripts.fetchPageFiles);
     const admitted = / script-src 'self' ([^;]*);/.exec(policy)?.[1]?.split(' ');
     expect(policy).toContain(`style-src 'self' ${hashes(textsOf(document, 'style'))};`);
     expect(admitted?.toSorted()).toEqual(hashes(scripts).split(' ').toSorted());
@@ -109,9 +110,7 @@ test('code is preloaded after the page with low priority, without loaders that h
   expect(links.map((link) => /href="([^"]+)"/.exec(link)?.[1])).toEqual([
     '/releases/host/h1/assets/main.js',
     '/releases/host/h1/assets/react.js',
-    '/releases/host/h1/integrity.js',
     '/releases/host/h1/assets/hydrate.js',
-    '/releases/catalog/c1/integrity.js',
     '/releases/catalog/c1/remoteEntry.js',
     '/releases/catalog/c1/assets/area.js',
     '/releases/catalog/c1/assets/product-page.js',

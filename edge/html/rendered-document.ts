@@ -1,6 +1,6 @@
 import { firstPaintId, hydrationElementId, releaseMark, type RenderedPage } from '@shop/shared/contracts';
-import type { EdgeConfig } from '../config.ts';
-import { releaseBase } from '../discovery.ts';
+import type { EdgeConfig } from '../releases/edge-config.ts';
+import { releaseBase } from '../releases/discovery.ts';
 import { bootScript, entryScript } from './boot.ts';
 import type { ShopDocument } from './document.ts';
 import { fontStyles, baseStyles, renderedStyles } from './document-styles.ts';
@@ -48,7 +48,12 @@ export function renderedDocument(
   return {
     html: document.join(''),
     status,
-    inlineScripts: [...first.texts, fonts.script, inlineScripts.captureEarlyEvents],
+    inlineScripts: [
+      ...first.texts,
+      fonts.script,
+      inlineScripts.captureEarlyEvents,
+      inlineScripts.fetchPageFiles,
+    ],
     inlineStyles: [fonts.style, base, styles],
     links: pictureLinks(pictures),
   };

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { edgeConfig } from '../testing/fixture.ts';
-import { tagsOf, textsOf } from '../testing/markup.ts';
+import { edgeConfig, tagsOf, textsOf } from '../testing/fixture.ts';
 import { renderDocument } from './document.ts';
 
 // The shell's files as they are built into its release, apart from minifying.

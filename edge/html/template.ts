@@ -1,4 +1,4 @@
-import type { EdgeConfig } from '../config.ts';
+import type { EdgeConfig } from '../releases/edge-config.ts';
 
 /** The template with the site's `theme_name` on the root, where the shell's palettes select by it. */
 export function withPalette(template: string, { site }: Pick<EdgeConfig, 'site'>): string {

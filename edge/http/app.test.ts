@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Files } from '../config.ts';
+import type { Files } from '../releases/edge-config.ts';
 import { answer, providerSettings } from '../testing/fixture.ts';
 
 afterEach(() => {

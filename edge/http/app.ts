@@ -1,14 +1,16 @@
 import { Hono } from 'hono';
-import type { EdgeConfig } from '../config.ts';
+import type { EdgeConfig } from '../releases/edge-config.ts';
 import { documentResponse } from './document-response.ts';
 import { etagOf, withEtag } from './content-negotiation.ts';
-import { immutableFile, revalidatedFile } from './file-response.ts';
+import { immutableFile } from './file-response.ts';
 import { answerError, answerFormPost, notFound } from './plain-pages.ts';
-import { discoveryDocument } from '../discovery.ts';
+import { discoveryDocument } from '../releases/discovery.ts';
 import { createPreviews, previewResponse } from '../embed/preview/previews.ts';
 import { serveEmbedPages } from '../embed/serve-embed-pages.ts';
+import { createWidgetScripts, widgetScriptResponse } from '../embed/widget-scripts.ts';
 import { publicAddress, visitedAddress } from './visited-address.ts';
 import { servePaymentPages } from '../payment/payment-pages.ts';
+import { servePaymentReturn } from '../payment/payment-return.ts';
 import { createDocuments, type Documents } from '../render/documents.ts';
 
 /** The edge as a plain fetch handler: built files, widget scripts, discovery, and a document for every other path. */
@@ -22,6 +24,7 @@ export function createEdge(config: EdgeConfig, documents: Documents = createDocu
   app.notFound(notFound);
   serveEmbedPages(app, config);
   servePaymentPages(app, config);
+  servePaymentReturn(app);
   serveFiles(app, config);
   app.get('/discovery.json', async (c) => {
     const body = new TextEncoder().encode(JSON.stringify(discoveryDocument(config)));
@@ -44,7 +47,8 @@ export function createEdge(config: EdgeConfig, documents: Documents = createDocu
 
 /** Everything below `/releases` and `/embed`: a file, or a plain 404; never the document. */
 function serveFiles(app: Hono, config: EdgeConfig): void {
-  const { files, embeds } = config;
+  const { files } = config;
+  const scripts = createWidgetScripts(config);
   const previews = createPreviews(config);
   app.get('/releases/:app/:version/:file{.+}', (c) => {
     const { app: name, version, file } = c.req.param();
@@ -52,10 +56,7 @@ function serveFiles(app: Hono, config: EdgeConfig): void {
   });
   app.get('/embed/vendor/:file', (c) => immutableFile(c, files, 'embed/vendor', c.req.param('file')));
   app.get('/embed/:script{[\\w-]+\\.js}', (c) => {
-    const remote = c.req.param('script').replace(/\.js$/, '');
-    const embed = embeds.get(remote);
-    if (!embed) return notFound(c);
-    return revalidatedFile(c, files, `embed/${remote}/${embed.version}`, embed.loader);
+    return widgetScriptResponse(c, c.req.param('script').replace(/\.js$/, ''), scripts);
   });
   app.get('/embed/:remote/preview.js', (c) => previewResponse(c, config, previews));
   app.get('/embed/:remote/:version/:file{.+}', (c) => {

@@ -1,8 +1,8 @@
 import { createLru } from '@shop/shared/contracts';
-import type { EdgeConfig } from '../config.ts';
+import type { EdgeConfig } from '../releases/edge-config.ts';
 import type { ShopDocument } from '../html/document.ts';
 
-/** What Google's tag needs where an id for it is configured; it is loaded for visitors who allowed it. */
+/** What Google's tag needs where an id for it is configured; it is loaded for visitors who allowed it, or for all. */
 const analyticsSources = {
   scripts: ['https://www.googletagmanager.com'],
   calls: [
@@ -20,7 +20,8 @@ export async function contentSecurityPolicy(config: EdgeConfig, page: ShopDocume
   const styles = await Promise.all(page.inlineStyles.map(hashSource));
   const areaOrigins = Object.values(config.areaOrigins);
   const api = new URL(config.provider.apiBase).origin;
-  const analytics = config.site.google_analytics_id ? analyticsSources : noAnalytics;
+  const { google_analytics_id: analyticsId, analytics: mode } = config.site;
+  const analytics = analyticsId && mode !== 'off' ? analyticsSources : noAnalytics;
   return Object.entries({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...areaOrigins, ...analytics.scripts],

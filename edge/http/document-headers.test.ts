@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { answer, siteWith } from '../testing/fixture.ts';
-import { textsOf } from '../testing/markup.ts';
+import { answer, siteWith, textsOf } from '../testing/fixture.ts';
 
 type Changes = Parameters<typeof answer>[1];
 
@@ -22,11 +21,15 @@ describe('the policy', () => {
     'of %s admits its inline texts by their hashes and no others',
     async (path) => {
       const html = await (await answer(path)).text();
-      const [unsupported = '', firstPaint = '', fonts = '', early = ''] = textsOf(html, 'script', '');
+      const [unsupported = '', firstPaint = '', fonts = '', early = '', files = ''] = textsOf(
+        html,
+        'script',
+        '',
+      );
       const map = textsOf(html, 'script', ' type="importmap"');
-      const scripts = [unsupported, firstPaint, ...map, fonts, early];
+      const scripts = [unsupported, firstPaint, ...map, fonts, early, files];
       const styles = textsOf(html, 'style');
-      expect([scripts.length, styles.length]).toEqual([5, 2]);
+      expect([scripts.length, styles.length]).toEqual([6, 2]);
       const policy = await policyOf(path);
       expect(policy.get('script-src')).toEqual(["'self'", ...scripts.map(hashOf)]);
       expect(policy.get('style-src')).toEqual(["'self'", ...styles.map(hashOf)]);
@@ -53,7 +56,7 @@ describe('the policy', () => {
   test('names the origins that areas have of their own, each once', async () => {
     const areaOrigins = { blog: 'https://areas.example', catalog: 'https://areas.example' };
     const policy = await policyOf('/', { areaOrigins });
-    expect(policy.get('script-src')?.slice(6)).toEqual(['https://areas.example']);
+    expect(policy.get('script-src')?.slice(7)).toEqual(['https://areas.example']);
     expect(policy.get('connect-src')).toEqual(["'self'", 'https://api.example', 'https://areas.example']);
   });
 });
@@ -66,6 +69,8 @@ describe('the tag that measures visits', () => {
   });
 
   test('may be loaded and may report where an id is configured', async () => {
+    const off = await policyOf('/', { site: siteWith({ google_analytics_id: 'G-1', analytics: 'off' }) });
+    expect([...off.values()].flat().filter((source) => named.test(source))).toEqual([]);
     const policy = await policyOf('/', { site: siteWith({ google_analytics_id: 'G-1' }) });
     expect(policy.get('script-src')?.at(-1)).toBe('https://www.googletagmanager.com');
     expect(policy.get('connect-src')).toContain('https://*.google-analytics.com');

@@ -1,4 +1,4 @@
-import type { Coding, EdgeConfig } from '../config.ts';
+import type { Coding, EdgeConfig } from '../releases/edge-config.ts';
 import type { ShopDocument } from '../html/document.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { acceptsEncoding, etagOf } from './content-negotiation.ts';
@@ -40,7 +40,10 @@ export async function encodeDocument(config: EdgeConfig, document: ShopDocument)
   return { ...text, status: document.status, policy, links: document.links };
 }
 
-export async function encodeText({ codings = [gzip] }: EdgeConfig, text: string): Promise<EncodedText> {
+export async function encodeText(
+  { codings = [gzip] }: Pick<EdgeConfig, 'codings'>,
+  text: string,
+): Promise<EncodedText> {
   const body = new TextEncoder().encode(text);
   const etag = await etagOf(body);
   const made = new Map<Coding, Promise<EncodedBody>>();

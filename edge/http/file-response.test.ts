@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Files } from '../config.ts';
-import { answer, filesOf } from '../testing/fixture.ts';
+import type { Files } from '../releases/edge-config.ts';
+import { createWidgetScripts } from '../embed/widget-scripts.ts';
+import { answer, edgeConfig, filesOf } from '../testing/fixture.ts';
 
 const files = filesOf({
   'releases/catalog/c1/assets/list.js': 'list',
@@ -18,7 +19,7 @@ test.each([
   ['/releases/host/h1/icon.svg', '<svg/>', 'image/svg+xml'],
   ['/embed/catalog/e1/widget.js', 'widget', 'text/javascript; charset=utf-8'],
   ['/embed/vendor/react.1a2b.js', 'react', 'text/javascript; charset=utf-8'],
-])('%s is kept for good and readable from any origin', async (path, text, type) => {
+])('%s is cached for a year and readable from any origin', async (path, text, type) => {
   const response = await answer(path, { files });
   expect(response.status).toBe(200);
   expect(await response.text()).toBe(text);
@@ -110,11 +111,27 @@ test.each([
 
 test('the loader of a widget script has a lasting address and is revalidated', async () => {
   const response = await answer('/embed/catalog.js', { files });
-  expect(await response.text()).toBe('loader');
+  const script = await response.text();
+  expect(script.split('\n').at(-1)).toBe('loader');
+  expect(shopSettingsOf(script)).toEqual({
+    apiBase: 'https://api.example/v1',
+    backendHost: 'https://pictures.example',
+    tenant: 7,
+  });
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=300, stale-while-revalidate=86400');
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
   expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
   expect(response.headers.get('ETag')).toMatch(/^"[^"]+"$/);
+});
+
+test('a loader that could not be read is read again', async () => {
+  const answers = [Promise.reject(new Error('disk')), Promise.resolve(undefined)];
+  const scripts = createWidgetScripts(
+    edgeConfig({ files: { read: (...file) => answers.shift() ?? files.read(...file) } }),
+  );
+  await expect(scripts('catalog')).rejects.toThrow('disk');
+  expect(await scripts('catalog')).toBeUndefined();
+  expect(await scripts('catalog')).toBeDefined();
 });
 
 test('a loader that the client has is not sent again', async () => {
@@ -125,5 +142,9 @@ test('a loader that the client has is not sent again', async () => {
   const newer = filesOf({ 'embed/catalog/e1/loader.js': 'another' });
   const changed = await answer('/embed/catalog.js', { files: newer }, { headers: { 'If-None-Match': etag } });
   expect(changed.status).toBe(200);
-  expect(await changed.text()).toBe('another');
+  expect(await changed.text()).toMatch(/\nanother$/);
 });
+
+function shopSettingsOf(script: string): unknown {
+  return JSON.parse(/^const shopSettings=(.*);\n/.exec(script)?.[1] ?? '');
+}

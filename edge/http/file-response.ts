@@ -1,10 +1,12 @@
 import type { Context } from 'hono';
-import type { Files, StoredFile } from '../config.ts';
-import { etagOf, withEtag } from './content-negotiation.ts';
+import type { Files, StoredFile } from '../releases/edge-config.ts';
+import { withEtag } from './content-negotiation.ts';
+import type { EncodedText } from './encoded-document.ts';
 import { notFound } from './plain-pages.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
-const revalidated = 'public, max-age=300, stale-while-revalidate=86400';
+/** Of a file under an address without version. */
+export const revalidated = 'public, max-age=300, stale-while-revalidate=86400';
 
 /** A built file whose address names its version: cached for good, readable from any origin. */
 export async function immutableFile(
@@ -13,34 +15,30 @@ export async function immutableFile(
   directory: string,
   file: string,
 ): Promise<Response> {
-  const stored = await read(c, files, directory, file);
+  if (!isPlain(file)) return notFound(c);
+  const stored = await files.read(directory, file, c.req.header('Accept-Encoding') ?? '');
   return stored ? fileResponse(stored, file, immutable) : notFound(c);
 }
 
-/** A file under an address without version: caches revalidate it. */
-export async function revalidatedFile(
+/** A text under a file's name: readable from any origin, with an `ETag`. */
+export async function textResponse(
   c: Context,
-  files: Files,
-  directory: string,
+  text: EncodedText,
   file: string,
+  cacheControl: string,
 ): Promise<Response> {
-  const stored = await read(c, files, directory, file);
-  if (!stored) return notFound(c);
-  return withEtag(c, fileResponse(stored, file, revalidated), await etagOf(stored.body));
+  const encoded = await text.encoded(c.req.header('Accept-Encoding') ?? '');
+  return withEtag(c, fileResponse(encoded, file, cacheControl), encoded.etag);
 }
 
-async function read(c: Context, files: Files, directory: string, file: string) {
-  return isPlain(file) ? files.read(directory, file, c.req.header('Accept-Encoding') ?? '') : undefined;
-}
-
-function fileResponse({ body, encoding }: StoredFile, file: string, caching: string): Response {
+function fileResponse({ body, encoding }: StoredFile, file: string, cacheControl: string): Response {
   const headers = {
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Timing-Allow-Origin': '*',
     'Content-Type': contentType(file),
     'Content-Length': String(body.byteLength),
-    'Cache-Control': caching,
+    'Cache-Control': cacheControl,
     Vary: 'Accept-Encoding',
     ...(encoding && { 'Content-Encoding': encoding }),
   };
@@ -66,6 +64,6 @@ const types = new Map([
   ['txt', 'text/plain; charset=utf-8'],
 ]);
 
-export function contentType(file: string): string {
+function contentType(file: string): string {
   return types.get(file.slice(file.lastIndexOf('.') + 1)) ?? 'application/octet-stream';
 }

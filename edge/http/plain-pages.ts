@@ -8,6 +8,8 @@ const style = `
 :root { color-scheme: light dark; background: light-dark(#faf6ee, #121816); color: light-dark(#18221f, #f4eee2); }
 body { max-width: 40rem; margin: 12vh auto 0; padding: 0 24px; font: 17px/1.55 system-ui, sans-serif; overflow-wrap: anywhere; }
 h1 { font: 400 2rem/1.2 Georgia, serif; text-wrap: balance; }
+a { display: inline-block; padding: 10px 0; color: light-dark(#bf3a1b, #ff8c69); text-underline-offset: .22em; }
+:focus-visible { outline: 3px solid light-dark(#1f5a4e, #8ccbb6); outline-offset: 2px; }
 `;
 
 /** A page without files, scripts and data. */
@@ -70,6 +72,11 @@ export function answerFormPost(c: Context): Response | Promise<Response> {
     'Nothing was sent. Please go back, turn JavaScript on and try again.',
   );
   return c.html(page, 405, { ...plainPageHeaders, Allow: 'GET, HEAD' });
+}
+
+/** Refuses a form post: its address takes forms of another kind or size. */
+export function refusePost(c: Context, status: 400 | 413 | 415, title: string, help: string) {
+  return c.html(plainPage(title, help), status, plainPageHeaders);
 }
 
 /** Serves a page that names the wrong setting, in place of a shop whose configuration is wrong. */

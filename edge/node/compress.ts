@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, type BrotliOptions, constants, gzipSync } from 'node:zlib';
-import type { Coding } from '../config.ts';
+import type { Coding } from '../releases/edge-config.ts';
 
 const textFile = /\.(?:js|json|css|svg|html)$/;
 const leastBytes = 500;
+
+const bestBrotli: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 /** Writes a brotli and a gzip copy beside every text file of a built release, at the best quality. */
 export function compressRelease(directory: string): void {
@@ -13,10 +15,7 @@ export function compressRelease(directory: string): void {
     const path = join(entry.parentPath, entry.name);
     const bytes = readFileSync(path);
     if (bytes.length < leastBytes) continue;
-    writeFileSync(
-      `${path}.br`,
-      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    );
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, bestBrotli));
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
   }
 }
@@ -41,4 +40,10 @@ const documentBrotli: BrotliOptions = {
 export const documentCodings: readonly Coding[] = [
   { name: 'br', encode: async (text) => new Uint8Array(brotliCompressSync(text, documentBrotli)) },
   { name: 'gzip', encode: async (text) => new Uint8Array(gzipSync(text)) },
+];
+
+/** For texts that are made once for a release, as built files are. */
+export const releaseCodings: readonly Coding[] = [
+  { name: 'br', encode: async (text) => new Uint8Array(brotliCompressSync(text, bestBrotli)) },
+  { name: 'gzip', encode: async (text) => new Uint8Array(gzipSync(text, { level: 9 })) },
 ];

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { Files, StoredFile } from '../config.ts';
+import type { Files, StoredFile } from '../releases/edge-config.ts';
 import { acceptsEncoding } from '../http/content-negotiation.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;

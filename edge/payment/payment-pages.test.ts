@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answer } from '../testing/fixture.ts';
+import { answer, jsonScript, textsOf } from '../testing/fixture.ts';
 import { inlineScripts } from '../html/inline-scripts.ts';
-import { jsonScript, textsOf } from '../testing/markup.ts';
 
 const paymentOrigins = ['https://pay.example', 'https://cards.example:8443'];
 
@@ -18,10 +17,27 @@ describe('the page that opens the payment page', () => {
     expect(jsonScript(html, 'payment-pages')).toMatchObject({ origins: paymentOrigins });
   });
 
+  test.each(['/payment/away', '/payment/back'])(
+    '%s leaves nobody a hand on its window [TRP-04]',
+    async (path) => {
+      const response = await answer(path);
+      expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+      expect(response.headers.get('Referrer-Policy')).toBe('origin');
+    },
+  );
+
   test('names no payment page where none is set', async () => {
     const html = await (await answer('/payment/away')).text();
     expect(jsonScript(html, 'payment-pages')).toMatchObject({ origins: [] });
   });
+});
+
+test('the page that leads back knows the origins to which it leads without a question', async () => {
+  const response = await answer('/payment/back?paymentId=p1', { embedOrigins: ['https://blog.example'] });
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  const html = await response.text();
+  expect(textsOf(html, 'script', '')).toEqual([inlineScripts.returnToPage]);
+  expect(jsonScript(html, 'payment-back')).toMatchObject({ origins: ['https://blog.example'] });
 });
 
 test('widgets of every page may read which payment pages it opens', async () => {

@@ -1,23 +1,42 @@
-import { paymentAwayPath, paymentPagesPath } from '@shop/shared/contracts';
+import { paymentAwayPath, paymentBackPath, paymentPagesPath } from '@shop/shared/contracts';
 import type { Hono } from 'hono';
-import type { EdgeConfig } from '../config.ts';
+import type { EdgeConfig } from '../releases/edge-config.ts';
 import { scriptedPage } from '../http/plain-pages.ts';
 import { inlineScripts, jsonElement } from '../html/inline-scripts.ts';
 import type { PaymentPageSettings } from '../html/inline/open-payment-page.ts';
+import type { PaymentBackSettings } from '../html/inline/return-to-page.ts';
+
+/** Cuts the page off from the window that opened it; the payment page learns no more than the shop's origin. */
+const tripHeaders = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Referrer-Policy': 'origin' };
 
 /**
- * Serves what payments that begin in widgets need: a page that opens the payment page and stores the way back, and a
- * module that tells widgets which payment pages it opens.
+ * Serves what payments that begin in widgets need: a page that opens the payment page and notes the way back, one that leads
+ * back, and a module that tells widgets which payment pages it opens.
  */
-export function servePaymentPages(app: Hono, { paymentOrigins: origins = [] }: EdgeConfig): void {
-  const settings: PaymentPageSettings = { origins, refusal: 'This is no payment page of this shop' };
+export function servePaymentPages(app: Hono, config: EdgeConfig): void {
+  const { paymentOrigins: origins = [], embedOrigins = [] } = config;
+  const away: PaymentPageSettings = { origins, refusal: 'This is no payment page of this shop' };
   app.get(paymentAwayPath, async (c) => {
     const { html, headers } = await scriptedPage(
-      { data: jsonElement('payment-pages', settings), script: inlineScripts.openPaymentPage },
+      { data: jsonElement('payment-pages', away), script: inlineScripts.openPaymentPage },
       'On to the payment',
       'One moment: the payment page is being opened.',
     );
-    return c.html(html, 200, { ...headers, 'Referrer-Policy': 'origin' });
+    return c.html(html, 200, { ...headers, ...tripHeaders });
+  });
+  const back: PaymentBackSettings = {
+    origins: embedOrigins,
+    question: 'This payment was begun on {host}. Go back there?',
+    goBack: 'Go back to {host}',
+    stay: 'Show the result here',
+  };
+  app.get(paymentBackPath, async (c) => {
+    const { html, headers } = await scriptedPage(
+      { data: jsonElement('payment-back', back), script: inlineScripts.returnToPage },
+      'Back from the payment',
+      'One moment.',
+    );
+    return c.html(html, 200, { ...headers, ...tripHeaders });
   });
   const pages = `export const origins = ${JSON.stringify(origins)};\n`;
   app.get(paymentPagesPath, (c) =>

@@ -47,15 +47,45 @@ test('reads every release, and serves its files under its version', async () => 
   expect(await config.files.read('releases/host/h2', 'assets/main.js', '')).toBeUndefined();
 });
 
-test('payment pages are origins separated by blanks', () => {
+test('payment pages, and pages with widgets, are origins separated by blanks', () => {
   expect(load().paymentOrigins).toEqual([]);
   const paymentOrigins = ' https://pay.example/\n https://Cards.example:8443 ';
   expect(load({ paymentOrigins }).paymentOrigins).toEqual([
     'https://pay.example',
     'https://cards.example:8443',
   ]);
-  for (const wrong of ['pay.example', 'https://pay.example/card', 'https://pay.example,https://a.example'])
+  expect(load({ embedOrigins: 'https://blog.example' }).embedOrigins).toEqual(['https://blog.example']);
+  for (const wrong of ['pay.example', 'https://pay.example/card', 'https://pay.example,https://a.example']) {
     expect(problemOf({ paymentOrigins: wrong })).toMatch(/^PAYMENT_ORIGINS: /);
+    expect(problemOf({ embedOrigins: wrong })).toMatch(/^EMBED_ORIGINS: /);
+  }
+});
+
+test('a provider profile says what differs, and a setting of its own overrules it [API-03]', () => {
+  const providerProfile = directories.write(
+    'profile.json',
+    JSON.stringify({
+      apiBase: 'https://other.example/v2/',
+      tenantHeader: 'X-Shop',
+      loginField: 'username',
+      paging: { size: 'limit', items: 24 },
+      paymentOrigins: ['https://pay.example'],
+      paths: { 'products.list': '/dishes' },
+    }),
+  );
+  const { provider, paymentOrigins } = load({ providerProfile, providerApi: '' });
+  expect(provider).toMatchObject({
+    apiBase: 'https://other.example/v2',
+    backendHost: 'https://other.example',
+    tenantHeader: 'X-Shop',
+    loginField: 'username',
+    paging: { page: 'page', size: 'limit', items: 24 },
+    paths: { 'products.list': '/dishes' },
+  });
+  expect(paymentOrigins).toEqual(['https://pay.example']);
+  const overruled = load({ providerProfile, paymentOrigins: 'https://cards.example' });
+  expect(overruled.provider.apiBase).toBe('https://api.example/v1');
+  expect(overruled.paymentOrigins).toEqual(['https://cards.example']);
 });
 
 test('the address of the site is an origin', () => {
@@ -106,7 +136,7 @@ test('origins of areas lose their paths', () => {
 
 test('the site record has its known fields only, whatever the shape of the free one', () => {
   const { site: record } = load(siteWith({ social_media_links: { any: ['shape'] }, password: 'sesame' }));
-  expect(record).toEqual({ ...siteRecord, social_media_links: { any: ['shape'] } });
+  expect(record).toEqual({ ...siteRecord, analytics: 'ask', social_media_links: { any: ['shape'] } });
 });
 
 describe('what is wrong is named', () => {
@@ -121,6 +151,11 @@ describe('what is wrong is named', () => {
     ['a site record that is no record', () => site('[]'), /^SITE_CONFIG: /],
     ['a tenant in words', () => siteWith({ tenant: 'seven' }), /^SITE_CONFIG: tenant: .*number/],
     ['several fields', () => siteWith({ tenant: null, favicon: 3 }), /favicon: .*; tenant: /],
+    [
+      'a profile with an unknown call',
+      () => ({ providerProfile: directories.write('bad.json', '{"paths":{"products.lst":"/dishes"}}') }),
+      /^PROVIDER_PROFILE: paths\.products\.lst: /,
+    ],
     ['no API', () => ({ providerApi: '' }), /^PROVIDER_API: .*is no http\(s\) address/],
     ['an API of another scheme', () => ({ providerApi: 'ftp://api.example' }), /^PROVIDER_API: /],
     ['a backend host without a scheme', () => ({ providerHost: 'files.example' }), /^PROVIDER_HOST: /],

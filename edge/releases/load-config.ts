@@ -2,34 +2,31 @@ import { ReleaseSchema } from '@shop/shared/contracts';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { EmbedReleaseSchema, HostReleaseSchema, type EdgeConfig } from '../config.ts';
+import { type EdgeConfig, EmbedReleaseSchema, HostReleaseSchema } from './edge-config.ts';
 import { StyleRecordSchema, type StyleRecord } from '../render/settings.ts';
-import { documentCodings } from '../node/compress.ts';
+import { documentCodings, releaseCodings } from '../node/compress.ts';
 import { nodeModules } from '../node/load-module.ts';
 import { nodeFiles } from '../node/node-files.ts';
 import { readJson, readText } from './read-setting.ts';
 import {
   readRendering,
   readAreaOrigins,
-  readPaymentOrigins,
+  readEmbedOrigins,
   readProvider,
   readSite,
   readSiteUrl,
+  type ProviderEnvironment,
 } from './settings.ts';
 
-export interface EdgeEnvironment {
+export interface EdgeEnvironment extends ProviderEnvironment {
   /** Path of a JSON file with the directory of every build, absolute or counted from the checkout. */
   readonly releases: string;
-  readonly providerApi: string;
-  readonly providerHost?: string | undefined;
-  /** Header in which the provider takes idempotency keys. */
-  readonly idempotencyHeader?: string | undefined;
   /** Path of the site configuration record. */
   readonly siteConfig: string;
   /** Public origin of the shop. */
   readonly siteUrl?: string | undefined;
-  /** Origins of payment pages, with blanks between them. */
-  readonly paymentOrigins?: string | undefined;
+  /** Origins of pages with widgets, with blanks between them. */
+  readonly embedOrigins?: string | undefined;
   /** JSON: origins by area name. */
   readonly areaOrigins?: string | undefined;
   /** `off`: every page is rendered in the browser. */
@@ -59,12 +56,13 @@ export function loadConfig(environment: EdgeEnvironment): EdgeConfig {
   const { directories, styles, ...releases } = readReleases(environment.releases);
   return {
     site: readSite(environment.siteConfig),
-    provider: readProvider(environment.providerApi, environment.providerHost, environment.idempotencyHeader),
+    ...readProvider(environment),
     siteUrl: readSiteUrl(environment.siteUrl),
-    paymentOrigins: readPaymentOrigins(environment.paymentOrigins),
+    embedOrigins: readEmbedOrigins(environment.embedOrigins),
     areaOrigins: readAreaOrigins(environment.areaOrigins),
     ...releases,
     codings: documentCodings,
+    releaseCodings,
     rendering: readRendering(environment, styles, () => nodeModules(directories)),
   };
 }

@@ -1,13 +1,10 @@
 import { ProviderSettingsSchema } from '@shop/shared/contracts';
+import { Origin, ProviderProfileSchema, WebAddress } from '@shop/shared/contracts/provider-profile';
 import * as v from 'valibot';
-import { type EdgeConfig, type SiteRecord, SiteRecordSchema } from '../config.ts';
+import { type EdgeConfig, type SiteRecord, SiteRecordSchema } from './edge-config.ts';
 import { renderDefaults, type RenderSettings } from '../render/settings.ts';
 import { checked, parseJson, readJson } from './read-setting.ts';
 
-const WebAddress = v.pipe(
-  v.string(),
-  v.check((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'is no http(s) address'),
-);
 const OriginsSchema = v.record(
   v.string(),
   v.pipe(
@@ -20,35 +17,58 @@ export function readSite(path: string): SiteRecord {
   return readJson('SITE_CONFIG', path, SiteRecordSchema);
 }
 
-const Origin = v.pipe(
-  WebAddress,
-  v.check((text) => /^https?:\/\/[^/?#@]+\/?$/i.test(text), 'is more than an origin'),
-  v.transform((text) => new URL(text).origin),
-);
-
 /** Undefined when it is not set. */
 export function readSiteUrl(text: string | undefined): string | undefined {
   return text ? checked('SITE_URL', text, Origin) : undefined;
 }
 
-/** The backend host is the API's origin unless given. */
+/** What an operator says of the provider. A setting of its own overrules the profile's field. */
+export interface ProviderEnvironment {
+  /** Path of the provider profile, JSON. */
+  readonly providerProfile?: string | undefined;
+  readonly providerApi?: string | undefined;
+  readonly providerHost?: string | undefined;
+  /** Header in which the provider takes idempotency keys. */
+  readonly idempotencyHeader?: string | undefined;
+  /** Origins of payment pages, with blanks between them. */
+  readonly paymentOrigins?: string | undefined;
+}
+
+/** Provider settings and payment pages. The backend host is the API's origin unless given. */
 export function readProvider(
-  api: string,
-  host: string | undefined,
-  idempotencyHeader?: string,
-): EdgeConfig['provider'] {
-  const apiBase = checked('PROVIDER_API', api, WebAddress).replace(/\/+$/, '');
-  const backendHost = checked('PROVIDER_HOST', host || new URL(apiBase).origin, WebAddress);
+  environment: ProviderEnvironment,
+): Pick<EdgeConfig, 'provider'> & { readonly paymentOrigins: readonly string[] } {
+  const { providerProfile, providerApi, providerHost } = environment;
+  const profile = providerProfile
+    ? readJson('PROVIDER_PROFILE', providerProfile, ProviderProfileSchema)
+    : undefined;
+  const { paymentOrigins = [], ...settings } = profile ?? {};
+  const api = providerApi || settings.apiBase || '';
+  const apiBase = checked('PROVIDER_API', api, WebAddress);
+  const host = providerHost || settings.backendHost || new URL(apiBase).origin;
+  const idempotencyHeader = environment.idempotencyHeader || settings.idempotencyHeader;
   return {
-    ...v.parse(ProviderSettingsSchema, { apiBase, idempotencyHeader: idempotencyHeader || undefined }),
-    backendHost,
+    provider: {
+      ...v.parse(ProviderSettingsSchema, { ...settings, apiBase, idempotencyHeader }),
+      backendHost: checked('PROVIDER_HOST', host, WebAddress),
+    },
+    paymentOrigins: readPaymentOrigins(environment.paymentOrigins) ?? paymentOrigins,
   };
 }
 
+/** Undefined when they are not set. */
+function readPaymentOrigins(text: string | undefined): readonly string[] | undefined {
+  const origins = readOrigins('PAYMENT_ORIGINS', text);
+  return origins.length > 0 ? origins : undefined;
+}
+
+export function readEmbedOrigins(text: string | undefined): readonly string[] {
+  return readOrigins('EMBED_ORIGINS', text);
+}
+
 /** Origins with blanks between them. */
-export function readPaymentOrigins(text: string | undefined): readonly string[] {
-  const origins = text?.split(/\s+/).filter(Boolean) ?? [];
-  return checked('PAYMENT_ORIGINS', origins, v.array(Origin));
+function readOrigins(setting: string, text: string | undefined): readonly string[] {
+  return checked(setting, text?.split(/\s+/).filter(Boolean) ?? [], v.array(Origin));
 }
 
 /** JSON with the origins of areas that this edge does not serve itself, by area name. */

@@ -4,8 +4,8 @@ import { type FakeRender, renderedPage, renderingEdge } from '../testing/renderi
 import { redirectTarget } from './documents.ts';
 import { renderDefaults } from './settings.ts';
 
-const kept = { cache: renderDefaults.cache };
-const unkept = { cache: undefined };
+const cached = { cache: renderDefaults.cache };
+const uncached = { cache: undefined };
 
 let warnings: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
@@ -44,7 +44,7 @@ describe('when rendering fails, the browser renders', () => {
     const render = vi.fn<FakeRender>(({ request }) =>
       request.url.endsWith('/products') ? Promise.reject(new Error('no data')) : renderedPage,
     );
-    const visit = renderingEdge(render, unkept);
+    const visit = renderingEdge(render, uncached);
     for (let count = 0; count < 5; count += 1) await visit('/products');
     expect(render).toHaveBeenCalledTimes(3);
     expect(await isRendered(await visit('/products/salmon'))).toBe(true);
@@ -56,7 +56,7 @@ describe('a provider that fails', () => {
     vi.fn<FakeRender>(() => Promise.reject(new PageUnavailable(new Error('HTTP 500'), silent)));
 
   test('makes the browser render a document with status 503, which is not cached', async () => {
-    const visit = renderingEdge(fails(false), kept);
+    const visit = renderingEdge(fails(false), cached);
     // The fourth is not tried any more.
     for (const path of ['/products', '/products', '/products', '/products']) {
       const response = await visit(path);
@@ -69,7 +69,7 @@ describe('a provider that fails', () => {
 
   test('and cannot be reached is called by no page for a while', async () => {
     const render = fails(true);
-    const visit = renderingEdge(render, unkept);
+    const visit = renderingEdge(render, uncached);
     const paths = ['/products', '/products/a', '/nowhere', '/products', '/products/b'];
     const answers = await Promise.all([visit('/products'), visit('/products/a'), visit('/nowhere')]);
     for (const path of paths) answers.push(await visit(path));
@@ -80,7 +80,7 @@ describe('a provider that fails', () => {
 
 test('a provider that does not answer is called by no page for a while', async () => {
   const render = vi.fn<FakeRender>(() => new Promise(() => {}));
-  const visit = renderingEdge(render, { ...unkept, budget: 10 });
+  const visit = renderingEdge(render, { ...uncached, budget: 10 });
   for (const path of ['/products', '/products/a', '/nowhere', '/products', '/products/b']) await visit(path);
   expect(render).toHaveBeenCalledTimes(3);
 });
@@ -109,7 +109,7 @@ describe('the answer of a page', () => {
   });
 
   test('is compressed for clients that accept it, and confirmed to those that have it', async () => {
-    const visit = renderingEdge(() => renderedPage, kept);
+    const visit = renderingEdge(() => renderedPage, cached);
     const zipped = await visit('/products', { headers: { 'Accept-Encoding': 'br, gzip' } });
     expect(zipped.headers.get('Content-Encoding')).toBe('gzip');
     const text = new Response(zipped.body?.pipeThrough(new DecompressionStream('gzip'))).text();
@@ -126,7 +126,7 @@ describe('cached documents', () => {
 
   test('are shared by all addresses of a page, and not across pages, origins and searches', async () => {
     const render = counting();
-    const visit = renderingEdge(render, kept);
+    const visit = renderingEdge(render, cached);
     for (const path of ['/products', '/products?utm_source=a', '/products?category=a', '/products?search=a'])
       await visit(path);
     expect(render).toHaveBeenCalledTimes(3);
@@ -136,7 +136,7 @@ describe('cached documents', () => {
 
   test('can be turned off', async () => {
     const render = counting();
-    const visit = renderingEdge(render, unkept);
+    const visit = renderingEdge(render, uncached);
     await visit('/products');
     await visit('/products');
     expect(render).toHaveBeenCalledTimes(2);
@@ -148,7 +148,7 @@ describe('cached documents', () => {
       seen.push(options);
       const headers = JSON.stringify([...options.request.headers]);
       return { ...renderedPage, html: `<main>${options.request.url} ${headers}</main>` };
-    }, kept);
+    }, cached);
     const headers = { Cookie: 'sid=sesame', Authorization: 'Bearer sesame', 'X-Name': 'sesame' };
     const first = await visit('/products?token=sesame&authToken=sesame', { headers });
     const second = await visit('/products');

@@ -1,5 +1,5 @@
 import { isPageUnavailable } from '@shop/shared/contracts';
-import type { EdgeConfig } from '../config.ts';
+import type { EdgeConfig } from '../releases/edge-config.ts';
 import { renderDocument } from '../html/document.ts';
 import { isShellPage, pageAddress, pageOf, isPublicPage, type PageOfArea } from '../html/page-of.ts';
 import { renderedDocument } from '../html/rendered-document.ts';

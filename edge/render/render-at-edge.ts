@@ -1,5 +1,5 @@
 import type { RenderedPage } from '@shop/shared/contracts';
-import type { EdgeConfig } from '../config.ts';
+import type { EdgeConfig } from '../releases/edge-config.ts';
 import { bootRecord } from '../html/boot.ts';
 import { pageOf, type PageOfArea } from '../html/page-of.ts';
 import { serverOutputs, type ServerOutputs } from './server-outputs.ts';

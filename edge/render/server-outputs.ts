@@ -1,6 +1,6 @@
 import type { Area, RenderPage } from '@shop/shared/contracts';
 import * as v from 'valibot';
-import type { EdgeConfig } from '../config.ts';
+import type { EdgeConfig } from '../releases/edge-config.ts';
 import type { RenderSettings } from './settings.ts';
 
 /** The releases' modules for rendering, each loaded when first needed. */

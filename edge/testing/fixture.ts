@@ -1,7 +1,7 @@
 import { ProviderSettingsSchema, type Release } from '@shop/shared/contracts';
 import * as v from 'valibot';
 import { createEdge } from '../http/app.ts';
-import { SiteRecordSchema, type EdgeConfig, type Files } from '../config.ts';
+import { type EdgeConfig, type Files, SiteRecordSchema } from '../releases/edge-config.ts';
 
 export const providerSettings = {
   ...v.parse(ProviderSettingsSchema, { apiBase: 'https://api.example/v1' }),
@@ -35,11 +35,23 @@ const catalog: Release = {
   },
   query: { '/products': ['mark'] },
   skeletons: { '/products': 'cards', '/products/:slug': 'detail' },
-  elements: {},
+  elements: {
+    'shop-menu': {
+      path: '/products?category={category}',
+      shows: 'The product list.',
+      attributes: { category: 'Slug of the category.' },
+    },
+    'shop-product': { path: '/products/{slug}', shows: 'One product.', attributes: { slug: 'Its slug.' } },
+  },
   version: 'c1',
   entry: 'remoteEntry.js',
   integrity: 'sha384-catalog',
   integrityManifest: { file: 'integrity.js', integrity: 'sha256-catalog' },
+  files: {
+    'remoteEntry.js': 'sha256-entry',
+    'assets/area.js': 'sha256-area',
+    'assets/product.js': 'sha256-product',
+  },
   preload: ['assets/area.js'],
   pages: { '/products': ['assets/list.js'], '/products/:slug': ['assets/product.js'] },
   rendered: { '/products': ['assets/list.js'], '/products/:slug': ['assets/product-page.js'] },
@@ -52,10 +64,12 @@ const blog: Release = {
   fragments: ['latest-posts'],
   early: {},
   skeletons: {},
+  elements: {},
   version: 'b1',
   integrity: 'sha384-blog',
   // Built before there were manifests.
   integrityManifest: undefined,
+  files: undefined,
   pages: { '/blog': ['assets/blog-list.js'] },
 };
 
@@ -82,6 +96,7 @@ export function edgeConfig(changes: Partial<EdgeConfig> = {}): EdgeConfig {
       entry: 'assets/main.js',
       integrity: 'sha384-host',
       integrityManifest: { file: 'integrity.js', integrity: 'sha256-host' },
+      files: { 'assets/hydrate.js': 'sha256-hydrate' },
       preload: ['assets/react.js'],
       rendered: ['assets/hydrate.js'],
       document: 'document.html',
@@ -126,4 +141,21 @@ export async function answer(
   init: RequestInit = {},
 ): Promise<Response> {
   return createEdge(edgeConfig(changes)).request(new Request(`http://shop.example${path}`, init));
+}
+
+/** Texts of the elements of a kind, by their markup; what they may hold does not contain their own end. */
+export function textsOf(html: string, element: string, attributes = '[^>]*'): string[] {
+  const pattern = new RegExp(`<${element}${attributes}>([\\s\\S]*?)</${element}\\s*>`, 'g');
+  return [...html.matchAll(pattern)].map(([, text = '']) => text);
+}
+
+/** Whole start tags of an element, in the order of the document. */
+export function tagsOf(html: string, element: string): string[] {
+  return [...html.matchAll(new RegExp(`<${element}\\b[^>]*>`, 'g'))].map(([tag]) => tag);
+}
+
+/** The value behind the JSON script with the given id. */
+export function jsonScript(html: string, id: string): unknown {
+  const [text = ''] = textsOf(html, 'script', ` type="application/json" id="${id}"`);
+  return JSON.parse(text);
 }

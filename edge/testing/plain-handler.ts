@@ -12,6 +12,7 @@ const config = loadConfig({
   siteConfig: env['SITE_CONFIG'] ?? '',
   idempotencyHeader: env['PROVIDER_IDEMPOTENCY_HEADER'],
   paymentOrigins: env['PAYMENT_ORIGINS'],
+  embedOrigins: env['EMBED_ORIGINS'],
   renderCache: '0',
   renderBudget: '20000',
   renderDeferredTimeout: '10000',

@@ -1,6 +1,6 @@
 import { contractVersion, type RenderedPage, type RenderOptions } from '@shop/shared/contracts';
 import { createEdge } from '../http/app.ts';
-import type { EdgeConfig } from '../config.ts';
+import type { EdgeConfig } from '../releases/edge-config.ts';
 import { renderDefaults, type RenderSettings, type StyleRecord } from '../render/settings.ts';
 import { edgeConfig } from './fixture.ts';
 

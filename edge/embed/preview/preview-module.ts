@@ -1,6 +1,6 @@
 import { layerOrder, releaseMark } from '@shop/shared/contracts';
-import type { EdgeConfig } from '../../config.ts';
-import { releaseBase } from '../../discovery.ts';
+import type { EdgeConfig } from '../../releases/edge-config.ts';
+import { releaseBase } from '../../releases/discovery.ts';
 import { addressesOf } from '../../html/early-calls.ts';
 import { pageOf, type PageOfArea } from '../../html/page-of.ts';
 import { renderedChunks } from '../../html/code-links.ts';
@@ -30,10 +30,17 @@ export async function previewModule(
   const exported = Object.entries({
     styles: previewStyles(settings, page, base),
     tree: previewTree(html.replaceAll(releaseMark(page.name), base), isOwn),
-    answers: Object.fromEntries(recorded.map(([call, answer]) => [call.slice(apiBase.length), answer])),
+    answers: Object.fromEntries(
+      recorded
+        .filter(([, answer]) => JSON.stringify(answer).length <= longestAnswer)
+        .map(([call, answer]) => [call.slice(apiBase.length), answer]),
+    ),
   });
   return `export const ${exported.map(([name, value]) => `${name} = ${JSON.stringify(value)}`).join(',\n')};\n`;
 }
+
+// Characters of JSON. The widget asks for a longer answer itself, behind its preview.
+const longestAnswer = 100_000;
 
 // A canvas takes the place of a picture that is loaded later, so it needs the styles of `img`.
 const imageSelectors = /(?<![\w.#/-])img(?=[\s,.:)>+~{[])/g;

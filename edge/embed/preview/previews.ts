@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
-import type { EdgeConfig } from '../../config.ts';
+import type { EdgeConfig } from '../../releases/edge-config.ts';
 import { isPublicPage, pageAddress, pageOf } from '../../html/page-of.ts';
-import { withEtag } from '../../http/content-negotiation.ts';
 import { encodeText, type EncodedText } from '../../http/encoded-document.ts';
-import { contentType } from '../../http/file-response.ts';
+import { textResponse } from '../../http/file-response.ts';
 import { publicAddress, visitedAddress } from '../../http/visited-address.ts';
 import { createDocumentCache } from '../../render/document-cache.ts';
 import { releaseSetKey } from '../../render/documents.ts';
@@ -53,15 +52,5 @@ export async function previewResponse(c: Context, config: EdgeConfig, previews: 
   const address = new URL(site.origin + (path.startsWith('/') ? path : '/'));
   const remote = c.req.param('remote') ?? '';
   const preview = await previews({ remote, address, apiBase: apiBase.replace(/\/+$/, ''), tenant });
-  const { body, etag, encoding } = await preview.encoded(c.req.header('Accept-Encoding') ?? '');
-  const headers = {
-    'Access-Control-Allow-Origin': '*',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-    'Timing-Allow-Origin': '*',
-    'Content-Type': contentType('preview.js'),
-    'Cache-Control': 'no-cache',
-    Vary: 'Accept-Encoding',
-    ...(encoding && { 'Content-Encoding': encoding }),
-  };
-  return withEtag(c, new Response(body, { headers }), etag);
+  return textResponse(c, preview, 'preview.js', 'no-cache');
 }

@@ -1,5 +1,12 @@
 import type { WidgetElementInfo } from '@shop/shared/contracts/widgets';
 
+/** The shop whose storefront serves the scripts. */
+export interface ConfiguredShop {
+  readonly storefrontUrl: string;
+  readonly apiBase: string;
+  readonly backendHost: string;
+}
+
 /** The widget that the form describes. */
 export interface WidgetSettings {
   readonly tag: string;
@@ -32,10 +39,12 @@ export function snippetOf(
 }
 
 /** The Content-Security-Policy that a page with the widget needs. */
-export function policyOf({ attributes }: WidgetSettings, storefrontUrl: string): string {
+export function policyOf({ attributes }: WidgetSettings, shop: ConfiguredShop): string {
+  const { storefrontUrl } = shop;
   const given = Object.fromEntries(attributes);
-  const api = originOf(given['api-base'] ?? '');
-  const images = new Set([given['backend-host'] ? originOf(given['backend-host']) : api, storefrontUrl]);
+  const api = originOf(given['api-base'] ?? shop.apiBase);
+  const pictures = given['backend-host'] ?? (given['api-base'] ? api : shop.backendHost);
+  const images = new Set([originOf(pictures), storefrontUrl]);
   const directives = [
     `script-src ${storefrontUrl}`,
     `connect-src ${api} ${storefrontUrl}`,

@@ -1,4 +1,5 @@
-import { returnKey, type PaymentReturn } from './return-from-payment.ts';
+import { clearNote, saveNote } from './payment-note.ts';
+import { showText } from './show-text.ts';
 
 /** Content of the JSON element `#payment-pages`. */
 export interface PaymentPageSettings {
@@ -9,7 +10,7 @@ export interface PaymentPageSettings {
 }
 
 /**
- * Stores the way back and opens the payment page that the fragment names. The target must be a payment page of the shop,
+ * Stores the way back and opens the payment page that the hash names. The target must be a payment page of the shop,
  * the way back a page of the site that the shopper comes from.
  */
 export function openPaymentPage(): void {
@@ -17,32 +18,30 @@ export function openPaymentPage(): void {
     document.getElementById('payment-pages')?.textContent ?? '',
   ) as PaymentPageSettings;
   const { to = '', back = '', payment } = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
-  if (!origins.includes(originOf(to))) return showRefusal(refusal);
+  const target = parseWebAddress(to);
+  if (!target || !isSecure(target) || !origins.includes(target.origin)) return showText(refusal, '');
+  const page = parseWebAddress(back);
+  const isVisited = page?.origin === parseWebAddress(document.referrer)?.origin;
   try {
-    const referrer = originOf(document.referrer);
-    if (referrer && referrer === originOf(back) && payment)
-      sessionStorage.setItem(returnKey, JSON.stringify({ payment, back } satisfies PaymentReturn));
+    clearNote();
+    if (page && isVisited && payment) saveNote({ payment, back: page.href, notedAt: Date.now() });
   } catch {
     // Without storage the shopper stays in the storefront after the payment.
   }
-  location.replace(to);
+  // The address as it was checked: the text may mean another one, relative to this page.
+  location.replace(target.href);
 }
 
-function originOf(address: string): string {
+function parseWebAddress(text: string): URL | undefined {
   try {
-    return /^https?:/.test(address) ? new URL(address).origin : '';
+    const address = new URL(text);
+    return /^https?:$/.test(address.protocol) ? address : undefined;
   } catch {
-    return '';
+    return undefined;
   }
 }
 
-function showRefusal(refusal: string): void {
-  document.title = refusal;
-  for (const [selector, text] of [
-    ['h1', refusal],
-    ['p', ''],
-  ] as const) {
-    const element = document.querySelector(selector);
-    if (element) element.textContent = text;
-  }
+/** Plain http is for this machine only. */
+function isSecure({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }

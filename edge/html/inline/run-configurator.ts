@@ -1,10 +1,10 @@
 import type { WidgetElementInfo } from '@shop/shared/contracts/widgets';
-import { policyOf, snippetOf, type WidgetSettings } from './configurator-snippet.ts';
+import { policyOf, snippetOf, type ConfiguredShop, type WidgetSettings } from './configurator-snippet.ts';
 
 /** Content of the JSON element `#data`. */
 export interface ConfiguratorData {
   readonly elements: readonly WidgetElementInfo[];
-  readonly shop: { readonly storefrontUrl: string; readonly apiBase: string; readonly tenant: number };
+  readonly shop: ConfiguredShop;
 }
 
 type Field = HTMLInputElement | HTMLSelectElement;
@@ -21,7 +21,7 @@ export function runConfigurator(): void {
   const update = () => {
     const settings = readForm(form);
     byId('snippet').textContent = snippetOf(settings, data.shop.storefrontUrl, data.elements);
-    byId('policy').textContent = policyOf(settings, data.shop.storefrontUrl);
+    byId('policy').textContent = policyOf(settings, data.shop);
     for (const field of form.querySelectorAll<Field>('[data-element]'))
       if (field.parentElement) field.parentElement.hidden = field.dataset['element'] !== settings.tag;
     showPreview(byId('preview'), settings, colourFlags(form).map(propertyOf));
@@ -68,14 +68,11 @@ function isChecked(field: Field): boolean | undefined {
   return field.type === 'checkbox' ? field.checked : undefined;
 }
 
-/** Fills the form from the fragment; the shop's own values are the default. */
-function fillForm(form: HTMLFormElement, { elements, shop }: ConfiguratorData): void {
-  const given: Readonly<Record<string, string | undefined>> = {
-    'api-base': shop.apiBase,
-    tenant: String(shop.tenant),
-    'storefront-url': shop.storefrontUrl,
-    ...Object.fromEntries(new URLSearchParams(location.hash.slice(1))),
-  };
+/** Fills the form from the fragment. What stays empty is the shop's own, which the script brings. */
+function fillForm(form: HTMLFormElement, { elements }: ConfiguratorData): void {
+  const given: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+    new URLSearchParams(location.hash.slice(1)),
+  );
   const { element = '', theme = '' } = given;
   if (elements.some(({ tag }) => tag === element)) fieldOf(form, 'element').value = element;
   fieldOf(form, 'theme').value = ['light', 'dark'].includes(theme) ? theme : '';

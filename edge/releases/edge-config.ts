@@ -1,11 +1,12 @@
 import {
+  FileIntegritySchema,
   ManifestFileSchema,
   SiteConfigSchema,
   type ProviderSettings,
   type Release,
 } from '@shop/shared/contracts';
 import * as v from 'valibot';
-import type { RenderSettings } from './render/settings.ts';
+import type { RenderSettings } from '../render/settings.ts';
 
 /** `release.json` of the shell. */
 export const HostReleaseSchema = v.object({
@@ -14,6 +15,7 @@ export const HostReleaseSchema = v.object({
   /** `sha384-…` of the entry. */
   integrity: v.string(),
   integrityManifest: v.optional(ManifestFileSchema),
+  files: FileIntegritySchema,
   /** What the entry imports statically. */
   preload: v.array(v.string()),
   /** Chunks that hydrate a rendered page. */
@@ -50,6 +52,8 @@ export interface EdgeConfig {
   readonly areas: ReadonlyMap<string, AreaRelease>;
   /** Origins of payment pages that payments of widgets may open; none when absent. */
   readonly paymentOrigins?: readonly string[];
+  /** Origins of pages with widgets to which shoppers return from a payment without being asked; none when absent. */
+  readonly embedOrigins?: readonly string[];
   /** Origins that serve an area in place of this edge, by area name. */
   readonly areaOrigins: Readonly<Record<string, string>>;
   /** Addresses (with a slash at the end) of apps whose files do not stand below `/releases`, by app name. */
@@ -58,6 +62,8 @@ export interface EdgeConfig {
   readonly files: Files;
   /** How documents are compressed, in order of preference; gzip alone when absent. */
   readonly codings?: readonly Coding[];
+  /** How texts are compressed that are made once for a release; `codings` when absent. */
+  readonly releaseCodings?: readonly Coding[];
   /** Undefined: every document is rendered in the browser. */
   readonly rendering?: RenderSettings | undefined;
 }

@@ -1,7 +1,7 @@
 import { DiscoverySchema } from '@shop/shared/contracts';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { answer } from './testing/fixture.ts';
+import { answer } from '../testing/fixture.ts';
 
 test('names every area with its version, addresses and routes', async () => {
   const response = await answer('/discovery.json');

@@ -1,5 +1,5 @@
 import type { Discovery, ManifestFile, ManifestLink } from '@shop/shared/contracts';
-import type { AreaRelease, EdgeConfig } from './config.ts';
+import type { AreaRelease, EdgeConfig } from './edge-config.ts';
 
 /** Where an app's release is served: its own origin when it has one, else a path of this edge. */
 export function releaseBase({ areaOrigins, bases }: EdgeConfig, name: string, version: string): string {
