@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import type { Store } from '../store/store.ts';
+import { LogEntrySchema, type LogEntry } from './log-entry.ts';
+
+/** The log of moves. Its newest entry is the state of the shop. */
+export interface ReleaseLog {
+  /** Undefined before the first move. @param known the newest entry that is known: only later ones are looked for */
+  newest(known?: LogEntry): Promise<LogEntry | undefined>;
+  /** Adds an entry. False when another one has its number already. */
+  append(entry: LogEntry): Promise<boolean>;
+  /** The last entries, the newest first. */
+  last(count: number): Promise<LogEntry[]>;
+}
+
+const folder = 'log/';
+const keyOf = (n: number) => `${folder}${String(n).padStart(8, '0')}.json`;
+
+/** Reading throws for an entry that cannot be read: whoever follows the log stays with what it has. */
+export function releaseLog(store: Store): ReleaseLog {
+  const read = async (key: string): Promise<LogEntry> => {
+    const body = await store.read(key);
+    if (!body) throw new Error(`${key} is listed and cannot be read.`);
+    const result = v.safeParse(LogEntrySchema, parse(key, body));
+    if (result.success) return result.output;
+    const [issue] = result.issues;
+    throw new Error(`${key}: ${v.getDotPath(issue) ?? 'entry'}: ${issue.message}`);
+  };
+  return {
+    async newest(known) {
+      const key = (await store.list(folder, known && keyOf(known.n))).at(-1);
+      return key === undefined ? known : read(key);
+    },
+    append: (entry) => store.create(keyOf(entry.n), new TextEncoder().encode(`${JSON.stringify(entry)}\n`)),
+    async last(count) {
+      const keys = (await store.list(folder)).slice(-count).reverse();
+      return Promise.all(keys.map(read));
+    },
+  };
+}
+
+function parse(key: string, body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch (cause) {
+    throw new Error(`${key} is no JSON.`, { cause });
+  }
+}

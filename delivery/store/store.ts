@@ -1,0 +1,13 @@
+/**
+ * Where releases and their log are: files by key, e.g. `log/00000042.json`. Keys are plain names with `/` between them.
+ * Files are never changed: the log, and the guard against two releases of one version, need no more than `create`.
+ */
+export interface Store {
+  /** Undefined when there is no such file. */
+  read(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Writes a file as a whole, or not at all. False when the key has a file already, which stays as it is. */
+  create(key: string, body: Uint8Array): Promise<boolean>;
+  /** Keys that begin with `prefix` and come after `after`, in the order of their characters. */
+  list(prefix: string, after?: string): Promise<string[]>;
+  remove(key: string): Promise<void>;
+}
