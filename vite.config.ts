@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 import { chromiumArguments, chromiumPath } from './shared/testing/chromium.ts';
 
 const css = { modules: cssModules };
+/** How many spoiled records the tests take beside their few; `npm run test:providers` takes many. */
+const env = { SPOILED_CASES: process.env['SPOILED_CASES'] ?? '' };
 
 /** Test projects; the build table is in build/. */
 export default defineConfig({
@@ -15,9 +17,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{shared,host,remotes,sandbox,art,edge,build,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{shared,host,remotes,sandbox,art,delivery,edge,build,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.browser.test.*'],
           testTimeout: 30_000,
+          env,
         },
       },
       {
@@ -34,7 +37,10 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          env,
           include: ['{shared,host,remotes,edge,templates}/**/*.browser.test.{ts,tsx}'],
+          // A page's code is compiled when a test is the first to open it.
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

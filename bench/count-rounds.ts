@@ -12,9 +12,9 @@ interface Counting {
 const contentTypes = new Set(['Document', 'Script', 'Fetch', 'XHR', 'Stylesheet']);
 
 /**
- * Opens an address in a page whose cache is empty, and counts the rounds, one after the other, until its content is there. Every request is kept back at
- * its start; once those that were let go have ended and the page has nothing left to do, all that are kept back by then
- * are let go together: one round, however long anything takes. In the end nothing is kept back any more.
+ * Opens an address in a page whose cache is empty, and counts the rounds, one after the other, until its content is there. Every request is held at
+ * its start; once those that were released have ended and the page has nothing left to do, all that are held by then
+ * are released together: one round, however long anything takes. In the end nothing is held any more.
  */
 export async function countRounds(page: Page, url: string, counting: Counting): Promise<number> {
   const { content } = counting;

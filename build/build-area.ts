@@ -26,13 +26,21 @@ const glue = {
 // HTML of the provider in one chunk, without the parser that few pages need. After `common`, which keeps what both use.
 const providerHtml = { name: 'provider-html', test: /\/provider-html\/(?!parse5-parser)/, priority: 0 };
 
-// What several pages of the area use, in one chunk. What is shared but rarely needed at first stays apart: HTML of the
-// provider, dialogs, and buying, which lists load with the first press.
-const pagesCommon = {
-  name: 'common',
-  test: /^(?!\0)(?!.*\/(provider-html\/|ui\/dialog\/|buying\/|messages\/buy))/,
+// Schemas of the provider's answers in one chunk: a page that arrives rendered needs them only for its further calls.
+const answerSchemas = {
+  name: 'answer-schemas',
+  test: /node_modules\/valibot\/|contracts\/provider\//,
   minShareCount: 2,
   priority: 1,
+};
+
+// What several pages of the area use, in one chunk. What is shared but rarely needed at first stays apart: HTML of the
+// provider, dialogs, the rest of a list, storage, and adding to the cart, which lists load with the first press.
+const pagesCommon = {
+  name: 'common',
+  test: /^(?!\0)(?!.*\/(provider-html\/|ui\/dialog\/|ui\/list\/load-list|shared\/storage\/|add-to-cart\/(?!use-)|valibot\/|contracts\/provider\/(?!endpoint\.ts|index\.ts)))/,
+  minShareCount: 2,
+  priority: 2,
 };
 
 const stylesOf = ({ name, version }: AreaBuild) => ({
@@ -51,9 +59,8 @@ async function buildFederated(area: AreaBuild): Promise<void> {
       build: {
         outDir,
         rolldownOptions: {
-          checks: { pluginTimings: false },
           input: join(root, 'src/area.tsx'),
-          output: { codeSplitting: { groups: [glue, providerHtml, pagesCommon] } },
+          output: { codeSplitting: { groups: [glue, answerSchemas, providerHtml, pagesCommon] } },
         },
       },
     }),

@@ -78,7 +78,7 @@ function writeShellRelease(
     version,
     entry: file,
     integrity: integrityOf(join(outDir, file)),
-    integrityManifest: writeIntegrityManifest(outDir, graph, known),
+    ...writeIntegrityManifest(outDir, graph, known),
     preload: known.filter((chunk) => chunk !== file),
     rendered: graph.closure(hydration).filter((chunk) => !known.includes(chunk)),
     document: 'document.html',

@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EdgeConfig } from '../edge/config.ts';
-import { readProvider, readSite } from '../edge/releases/settings.ts';
+import type { EdgeConfig } from '../edge/releases/edge-config.ts';
+import { readProvider, readSite, type ProviderEnvironment } from '../edge/releases/settings.ts';
 import { readAreaManifest } from './areas.ts';
 import { devVersion, devOrigin } from './dev-server.ts';
 import { fontFiles, readCriticalCss } from './document-files.ts';
 
 export interface DevShop {
   readonly checkout: string;
-  readonly providerApi: string;
-  readonly providerHost?: string | undefined;
-  /** Header in which the provider takes idempotency keys. */
-  readonly idempotencyHeader?: string | undefined;
+  readonly provider: ProviderEnvironment;
   /** Path of the site configuration record. */
   readonly siteConfig: string;
   /** Ports of the areas' dev servers, by area name. */
@@ -22,19 +19,12 @@ export interface DevShop {
 const unbuilt = { version: devVersion, integrity: '', preload: [] };
 
 /** The configuration of an edge whose releases are dev servers. Throws a `ConfigError`. */
-export function devConfig({
-  checkout,
-  providerApi,
-  providerHost,
-  idempotencyHeader,
-  siteConfig,
-  areaPorts,
-}: DevShop): EdgeConfig {
+export function devConfig({ checkout, provider, siteConfig, areaPorts }: DevShop): EdgeConfig {
   const names = Object.keys(areaPorts);
   const areaBases = Object.entries(areaPorts).map(([name, port]) => [name, `${devOrigin(port)}/`]);
   return {
     site: readSite(siteConfig),
-    provider: readProvider(providerApi, providerHost, idempotencyHeader),
+    ...readProvider(provider),
     host: {
       ...unbuilt,
       rendered: [],

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { EdgeConfig } from '../edge/config.ts';
+import type { EdgeConfig } from '../edge/releases/edge-config.ts';
 import { renderDocument } from '../edge/html/document.ts';
 import { devOrigin } from './dev-server.ts';
 

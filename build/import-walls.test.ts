@@ -35,6 +35,8 @@ const breaches: Record<string, string> = {
   'art/b.ts': '@shop/shared/contracts',
   'edge/a.ts': '@shop/sandbox/server.ts',
   'edge/b.ts': '@shop/shared/ui',
+  'edge/html/c.ts': '@shop/shared/modules',
+  'edge/html/inline/a.ts': '@shop/shared/session',
   'e2e/a.ts': '@shop/shared/session',
   'e2e/b.ts': '../host/src/main.tsx',
   'bench/a.ts': '../sandbox/server.ts',
@@ -45,6 +47,7 @@ const breaches: Record<string, string> = {
 const passages: Record<string, string> = {
   'shared/contracts/z.ts': 'valibot',
   'shared/cart/z.ts': '@shop/shared/session',
+  'edge/html/inline/z.ts': '@shop/shared/modules',
   'remotes/catalog/src/home/z.ts': '../components/product-path.ts',
   'remotes/catalog/src/home/y.ts': '../messages.ts',
   'remotes/catalog/src/home/x.ts': '../messages/home.ts',

@@ -29,7 +29,7 @@ const sharedOrder = [
 
 // Every folder, so that an area is walled from its first file on.
 const remotes = readdirSync(join(import.meta.dirname, '../remotes'));
-const apps = ['host', ...remotes, 'sandbox', 'art', 'edge', 'e2e', 'bench'];
+const apps = ['host', ...remotes, 'sandbox', 'art', 'delivery', 'edge', 'e2e', 'bench'];
 
 function wall(files: string[], patterns: Restriction[]): Override {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
@@ -50,9 +50,10 @@ function except(...names: string[]): string[] {
   return apps.filter((name) => !names.includes(name));
 }
 
-const notContracts = sharedOrder
-  .slice(1)
-  .flatMap((folder) => [`@shop/shared/${folder}`, `@shop/shared/${folder}/**`]);
+function sharedExcept(...allowed: string[]): string[] {
+  const others = sharedOrder.filter((folder) => !allowed.includes(folder));
+  return others.flatMap((folder) => [`@shop/shared/${folder}`, `@shop/shared/${folder}/**`]);
+}
 
 const contractsWall = wall(
   ['shared/contracts/**'],
@@ -166,24 +167,24 @@ const hostWall = wall(
   ],
 );
 
-const serverWalls = (['sandbox', 'edge'] as const).map((server) =>
-  wall(
-    [`${server}/**`],
-    [
-      { group: packages(except(server)), message: `${server}/ imports the contracts and itself.` },
-      { group: notContracts, message: `${server}/ imports nothing of @shop/shared but the contracts.` },
-    ],
-  ),
+// Inline scripts run in the browser, and one of them loads modules.
+const serverWalls = [['sandbox'], ['delivery'], ['edge'], ['edge/html/inline', 'modules']].map(
+  ([folder = '', ...more]) =>
+    wall(
+      [`${folder}/**`],
+      [
+        { group: packages(except(folder.replace(/\/.*/, ''))), message: `${folder}/ imports no other app.` },
+        {
+          group: sharedExcept('contracts', ...more),
+          message: `${folder}/ imports of @shop/shared only ${['contracts', ...more].join(', ')}.`,
+        },
+      ],
+    ),
 );
 
 const artWall = wall(
   ['art/**'],
-  [
-    {
-      group: [...packages(except('art')), '@shop/shared/**'],
-      message: 'art/ draws pictures; it imports itself.',
-    },
-  ],
+  [{ group: [...packages(except('art')), '@shop/shared/**'], message: 'art/ imports itself.' }],
 );
 
 const outsideWalls = (['e2e', 'bench'] as const).map((folder) =>
@@ -196,9 +197,9 @@ const outsideWalls = (['e2e', 'bench'] as const).map((folder) =>
         message: `${folder}/ speaks to the shop through URLs; it starts servers as processes.`,
       },
       {
-        // Samples are data: whole shops are shown the same ones as the component that cleans them.
-        group: [...notContracts, '!@shop/shared/testing/hostile-html'],
-        message: `${folder}/ imports nothing of @shop/shared but the contracts.`,
+        // Whole shops are shown the samples of the component that cleans them.
+        group: [...sharedExcept('contracts'), '!@shop/shared/testing/hostile-html'],
+        message: `${folder}/ imports nothing of @shop/shared but contracts and hostile samples.`,
       },
     ],
   ),
@@ -221,8 +222,8 @@ const enginesWall = wall(
       message: 'engines/ speaks to the shop through URLs; it starts servers as processes.',
     },
     {
-      group: [...notContracts, '**/shared/**', '!**/shared/testing/**'],
-      message: 'engines/ imports nothing of @shop/shared but where Chromium is.',
+      group: [...sharedExcept('contracts'), '**/shared/**', '!**/shared/testing/**'],
+      message: 'engines/ imports nothing of @shop/shared but contracts and testing.',
     },
   ],
 );

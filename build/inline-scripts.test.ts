@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileInlineScripts } from './inline-scripts.ts';
 
-test('compiled.json holds what the inline scripts compile to; `vitest -u` writes it anew', async () => {
+test('compiled.json holds what the inline scripts compile to; `vitest -u` updates it', async () => {
   const compiled = await compileInlineScripts();
   const text = `${JSON.stringify(compiled, null, 2)}\n`;
   await expect(text).toMatchFileSnapshot('../edge/html/inline/compiled.json');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import { buildTarget } from './vite-config.ts';
+import { baseConfig, buildTarget } from './vite-config.ts';
 
 const folder = join(import.meta.dirname, '../edge/html/inline');
 
@@ -9,10 +9,12 @@ const functions: Readonly<Record<string, string | string[]>> = {
   explainUnsupportedBrowser: 'es2015',
   prepareFirstPaint: buildTarget,
   sendEarlyRequests: buildTarget,
+  fetchPageFiles: buildTarget,
   loadFonts: buildTarget,
   captureEarlyEvents: buildTarget,
   openPaymentPage: buildTarget,
   returnFromPayment: buildTarget,
+  returnToPage: buildTarget,
   runConfigurator: buildTarget,
 };
 
@@ -28,9 +30,7 @@ async function compile(name: string, target: string | string[]): Promise<string>
   const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const source = `import { ${name} } from ${JSON.stringify(join(folder, `${file}.ts`))};\n${name}();`;
   const entry = `\0${name}`;
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
+  const config = baseConfig({
     plugins: [
       {
         name: 'inline-script',
@@ -42,10 +42,10 @@ async function compile(name: string, target: string | string[]): Promise<string>
       target,
       write: false,
       minify: true,
-      modulePreload: false,
       rolldownOptions: { input: name, output: { format: 'iife' } },
     },
   });
+  const built = await build(config);
   const [output] = 'output' in built ? built.output : [];
   if (output?.type !== 'chunk') throw new Error(`${name} was not compiled.`);
   return output.code.trim();

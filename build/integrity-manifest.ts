@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { IntegrityManifest } from '@shop/shared/contracts';
+import type { IntegrityManifest, Release } from '@shop/shared/contracts';
 import type { ModuleGraph } from './module-graph.ts';
 
 /** `sha256-…` of a file: shorter than SHA-384 for scripts that name many files. */
@@ -28,24 +28,25 @@ export function integrityManifest(base: string, files: readonly ListedFile[]): s
 }
 
 /**
- * Lists a storefront build's files in `integrity.js` beside them.
+ * Lists a storefront build's files in `integrity.js` beside them. Returns what its `release.json` says of them.
  * @param present files that are there before anything can be imported later: they are left out
  */
 export function writeIntegrityManifest(
   outDir: string,
   graph: ModuleGraph,
   present: readonly string[] = [],
-): { file: string; integrity: string } {
-  const listed = graph.files.filter((name) => !present.includes(name));
-  const code = integrityManifest(
-    './',
-    listed.map((name) => ({
-      name,
-      integrity: shortIntegrity(readFileSync(join(outDir, name))),
-      imports: graph.closure(name).filter((file) => file !== name && listed.includes(file)),
-    })),
-  );
+): Required<Pick<Release, 'integrityManifest' | 'files'>> {
+  const names = graph.files.filter((name) => !present.includes(name));
+  const listed = names.map((name) => ({
+    name,
+    integrity: shortIntegrity(readFileSync(join(outDir, name))),
+    imports: graph.closure(name).filter((file) => file !== name && names.includes(file)),
+  }));
+  const code = integrityManifest('./', listed);
   const file = 'integrity.js';
   writeFileSync(join(outDir, file), code);
-  return { file, integrity: shortIntegrity(code) };
+  return {
+    integrityManifest: { file, integrity: shortIntegrity(code) },
+    files: Object.fromEntries(listed.map(({ name, integrity }) => [name, integrity])),
+  };
 }

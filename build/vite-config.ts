@@ -7,8 +7,31 @@ import { sharedModules } from './area-federation.ts';
 /** The floor as `build.target` of everything that browsers run: newer syntax and CSS are compiled away. */
 export const buildTarget = Object.entries(browserFloor).map(([browser, version]) => browser + version);
 
+/** Stands for what bundlers replace in packages. */
+export const productionDefine = { 'process.env.NODE_ENV': JSON.stringify('production') };
+
+/** The one configuration that all builds and dev servers start from, with what the build adds. */
+export function baseConfig(own: InlineConfig): InlineConfig {
+  const common: InlineConfig = {
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    css: { modules: cssModules },
+    // Merging would add one target to the other.
+    build: {
+      ...(!own.build?.target && { target: buildTarget }),
+      emptyOutDir: false,
+      modulePreload: false,
+      // How long plugins take is no warning for who starts the shop. Nor is an `import()` of what other chunks import
+      // statically: it keeps the module out of the chunks of a page that arrives rendered.
+      rolldownOptions: { checks: { bundlerTimings: false, ineffectiveDynamicImport: false } },
+    },
+  };
+  return mergeConfig(common, own);
+}
+
 /**
- * The one configuration that all builds and dev servers start from.
+ * The configuration of whole apps: with React and styles of their own.
  * @param styles whom the styles belong to
  * @param own what the build adds; its plugins run after the common ones
  * @param first plugins that run before the common ones
@@ -18,22 +41,12 @@ export function viteConfig(
   own: InlineConfig,
   first: readonly PluginOption[] = [],
 ): InlineConfig {
-  const common: InlineConfig = {
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    css: { modules: cssModules },
-    plugins: [...first, react(), shadowDomCss(styles)],
-    // Merging would add one target to the other.
-    build: { ...(!own.build?.target && { target: buildTarget }), emptyOutDir: false, modulePreload: false },
-  };
-  return mergeConfig(common, own);
+  return baseConfig(mergeConfig({ plugins: [...first, react(), shadowDomCss(styles)] }, own));
 }
 
 /** The configuration of production builds, with the manifest that tells which source is in which file. */
 export function productionConfig(styles: ShadowDomCssOptions, own: InlineConfig): InlineConfig {
-  const define = { 'process.env.NODE_ENV': JSON.stringify('production') };
-  return viteConfig(styles, mergeConfig({ define, build: { manifest: true } }, own));
+  return viteConfig(styles, mergeConfig({ define: productionDefine, build: { manifest: true } }, own));
 }
 
 interface ServerBuild {

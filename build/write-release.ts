@@ -29,7 +29,7 @@ export async function writeAreaRelease(
     version,
     entry,
     integrity: integrityOf(join(outDir, entry)),
-    integrityManifest: writeIntegrityManifest(outDir, client),
+    ...writeIntegrityManifest(outDir, client),
     preload: preload.filter((file) => file !== entry),
     ...(await pagePreloads(manifest, outDir, client, preload)),
   };

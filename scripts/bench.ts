@@ -9,7 +9,7 @@ import { measureEmbeds } from './bench/embeds.ts';
 import { documentsPerCore, startMeteredEdge } from './bench/edge-load.ts';
 import { measurePage, type PageMeasure } from '../bench/measure-page.ts';
 import { startPlainBrowser } from '../bench/plain-browser.ts';
-import { troubleTimes } from './bench/provider-trouble.ts';
+import { measureProviderFailures } from './bench/provider-failures.ts';
 import { printResults, type Results } from './bench/report.ts';
 import { startShops } from './bench/shops.ts';
 import { ensureBrowser } from './browser.ts';
@@ -47,9 +47,9 @@ async function measureDocuments(): Promise<Results['documents']> {
   const rendered = await documentsPerCore(uncached, '/products');
   await uncached.stop();
   const cached = await edge('1');
-  const kept = await documentsPerCore(cached, '/products', { count: 3000 });
+  const cachedDocuments = await documentsPerCore(cached, '/products', { count: 3000 });
   await cached.stop();
-  return { rendered, kept };
+  return { rendered, cached: cachedDocuments };
 }
 
 async function measureVisits(): Promise<Pick<Results, 'visits' | 'bare' | 'counts' | 'embeds'>> {
@@ -70,10 +70,10 @@ async function measureVisits(): Promise<Pick<Results, 'visits' | 'bare' | 'count
 }
 
 const documents = await measureDocuments();
-const trouble = await troubleTimes(builds, dataDir);
+const failures = await measureProviderFailures(builds, dataDir);
 const visited = await measureVisits();
 const machine = { load: loadavg()[0] ?? 0, processors: availableParallelism() };
-const results: Results = { rounds, machine, ...visited, documents, trouble };
+const results: Results = { rounds, machine, ...visited, documents, failures };
 await sandbox.stop();
 rmSync(dataDir, { recursive: true, force: true });
 

@@ -1,4 +1,5 @@
 // One dev server in a process of its own, since the federation plugin keeps state for the whole process.
+import type { ProviderEnvironment } from '../edge/releases/settings.ts';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serveArea, serveHost } from '../build/dev-apps.ts';
@@ -10,10 +11,7 @@ export interface DevPlan {
   readonly hostPort: number;
   /** Ports of the areas' dev servers, by area name. */
   readonly areaPorts: Readonly<Record<string, number>>;
-  readonly providerApi: string;
-  readonly providerHost?: string | undefined;
-  /** Header in which the provider takes idempotency keys. */
-  readonly idempotencyHeader?: string | undefined;
+  readonly provider: ProviderEnvironment;
   /** Path of the site configuration record. */
   readonly siteConfig: string;
 }
@@ -23,12 +21,12 @@ const { positionals } = parseArgs({
   options: { 'exit-with-parent': { type: 'boolean' } },
 });
 const [name = '', json = '{}'] = positionals;
-const { hostPort, areaPorts, ...provider } = JSON.parse(json) as DevPlan;
+const { hostPort, areaPorts, ...shop } = JSON.parse(json) as DevPlan;
 const port = name === 'host' ? hostPort : areaPorts[name];
 if (port === undefined) throw new Error(`There is no dev server "${name}".`);
 
 const server = { checkout, port, cacheDir: join(checkout, '.cache/dev', String(hostPort), name) };
-if (name === 'host') await serveHost(server, { ...provider, areaPorts });
+if (name === 'host') await serveHost(server, { ...shop, areaPorts });
 else await serveArea({ ...server, name, hostPort });
 
 console.log(`dev ready ${devOrigin(port)}`);

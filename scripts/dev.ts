@@ -5,9 +5,10 @@ import { checkout } from './build-all.ts';
 import type { DevPlan } from './dev-one.ts';
 import { freePort, shopPort } from './free-port.ts';
 import { createServiceGroup, startService, type Service } from './processes.ts';
-import { defaultSiteConfig, startSandbox, type Sandbox } from './shop.ts';
+import { defaultSiteConfig, ownProviderApi, startSandbox, type Sandbox } from './shop.ts';
 
-const { PROVIDER_API, PROVIDER_HOST, PROVIDER_IDEMPOTENCY_HEADER, SITE_CONFIG } = process.env;
+const { PROVIDER_PROFILE, PROVIDER_HOST, PROVIDER_IDEMPOTENCY_HEADER, SITE_CONFIG } = process.env;
+const ownProvider = ownProviderApi();
 const hostPort = await shopPort('npm run dev', 5173);
 const dataDir = join(checkout, '.data', `dev-${hostPort}`);
 const areas = findAreas(checkout);
@@ -28,18 +29,26 @@ function startServer(name: string, plan: DevPlan): Promise<Service> {
 }
 
 function startProvider(): Promise<Sandbox> {
-  return startSandbox({ dataDir, port: hostPort, onLine: echo('provider', /^(sandbox ready|payment page)/) });
+  return startSandbox({
+    dataDir,
+    port: hostPort,
+    profile: PROVIDER_PROFILE,
+    onLine: echo('provider', /^(sandbox ready|payment page)/),
+  });
 }
 
 async function startAll(): Promise<DevPlan> {
-  const sandbox = PROVIDER_API ? undefined : services.add('provider', await startProvider());
+  const sandbox = ownProvider ? undefined : services.add('provider', await startProvider());
   const ports = await Promise.all(areas.map(async (name) => [name, await freePort()] as const));
   const plan: DevPlan = {
     hostPort,
     areaPorts: Object.fromEntries(ports),
-    providerApi: sandbox?.apiBase ?? PROVIDER_API ?? '',
-    providerHost: PROVIDER_HOST,
-    idempotencyHeader: sandbox?.settings.PROVIDER_IDEMPOTENCY_HEADER ?? PROVIDER_IDEMPOTENCY_HEADER,
+    provider: {
+      providerProfile: PROVIDER_PROFILE,
+      providerApi: sandbox?.apiBase ?? ownProvider,
+      providerHost: PROVIDER_HOST,
+      idempotencyHeader: sandbox?.settings.PROVIDER_IDEMPOTENCY_HEADER ?? PROVIDER_IDEMPOTENCY_HEADER,
+    },
     siteConfig: SITE_CONFIG ?? defaultSiteConfig(dataDir),
   };
   await Promise.all(
@@ -49,10 +58,14 @@ async function startAll(): Promise<DevPlan> {
 }
 
 try {
-  const { providerApi } = await startAll();
-  console.log(
-    `\nready http://localhost:${hostPort}\n  provider    ${providerApi}\n  Ctrl-C ends everything.`,
-  );
+  const { provider } = await startAll();
+  const lines = [
+    `\nready http://localhost:${hostPort}`,
+    ...(ownProvider ? [] : ['  demo login  demo@umi.example / sushi-demo-1']),
+    `  provider    ${provider.providerApi}`,
+    '  Ctrl-C ends everything.',
+  ];
+  console.log(lines.join('\n'));
 } catch (error) {
   // What it printed stands above.
   console.error(String(error).split(':\n')[0]);

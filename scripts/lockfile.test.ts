@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { completeLockfile, registryPackages, type Lockfile } from './lockfile-entries.ts';
+import { completeLockfile, type Lockfile, registryPackages } from './lockfile.ts';
 
 const checkout = dirname(import.meta.dirname);
 

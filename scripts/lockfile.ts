@@ -2,12 +2,89 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkout } from './build-all.ts';
-import { completeLockfile, type Lockfile } from './lockfile-entries.ts';
 
-for (const path of globSync('{,*/}package-lock.json', { cwd: checkout })) {
-  const file = join(checkout, path);
-  const text = readFileSync(file, 'utf8');
-  const completed = `${JSON.stringify(completeLockfile(JSON.parse(text) as Lockfile), null, 2)}\n`;
-  if (completed !== text) writeFileSync(file, completed);
-  console.log(`${path}: ${completed === text ? 'complete' : 'completed'}`);
+/** What is used of a package-lock.json. */
+export interface Lockfile {
+  packages: Record<string, LockedPackage>;
 }
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly license?: string;
+  readonly link?: boolean;
+  readonly dev?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly libc?: readonly string[];
+  readonly optional?: boolean;
+}
+
+const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
+const processors = ['arm64', 'x64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32'];
+
+/** Packages from a registry; folders of this repository and links to them are left out. */
+export function registryPackages({ packages }: Lockfile): [path: string, entry: LockedPackage][] {
+  return Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+}
+
+/**
+ * The lockfile with an entry for every optional package: a tool's binary for another platform.
+ * npm leaves out those that the registry at hand lacks, and `npm ci` then refuses the lockfile. Such an entry has the
+ * licence of the tool's other binaries, where those agree, and no hash.
+ */
+export function completeLockfile(lockfile: Lockfile): Lockfile {
+  const packages = { ...lockfile.packages };
+  for (const [path, { optionalDependencies = {}, dev }] of Object.entries(lockfile.packages)) {
+    const optional = Object.entries(optionalDependencies).map(([name, version]) => ({
+      name,
+      version,
+      at: lockfile.packages[`${path}/node_modules/${name}`]
+        ? `${path}/node_modules/${name}`
+        : `node_modules/${name}`,
+    }));
+    const licences = new Set(optional.flatMap(({ at }) => lockfile.packages[at]?.license ?? []));
+    const license = licences.size === 1 ? [...licences][0] : undefined;
+    for (const { name, version, at } of optional)
+      packages[at] = withLicence(lockfile.packages[at] ?? entryOf(name, version, dev), license);
+  }
+  // In npm's order.
+  const sorted = Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
+  return { ...lockfile, packages: Object.fromEntries(sorted) };
+}
+
+/** The keys stand in npm's order, so that npm leaves the entry as it is. */
+function withLicence(entry: LockedPackage, license: string | undefined): LockedPackage {
+  if (entry.license || !license) return entry;
+  const { optional, os, ...rest } = entry;
+  return { ...rest, license, ...(optional && { optional }), ...(os && { os }) };
+}
+
+function entryOf(name: string, version: string, dev: boolean | undefined): LockedPackage {
+  const words = name.slice(name.lastIndexOf('/') + 1).split('-');
+  const system = systems.find((word) => words.includes(word));
+  const processor = processors.find((word) => words.includes(word));
+  const libc = words.some((word) => word.startsWith('musl')) ? 'musl' : 'glibc';
+  return {
+    version,
+    ...(processor && { cpu: [processor] }),
+    ...(dev && { dev }),
+    ...(system === 'linux' && { libc: [libc] }),
+    optional: true,
+    ...(system && { os: [system] }),
+  };
+}
+
+function completeLockfiles(): void {
+  for (const path of globSync('{,*/}package-lock.json', { cwd: checkout })) {
+    const file = join(checkout, path);
+    const text = readFileSync(file, 'utf8');
+    const completed = `${JSON.stringify(completeLockfile(JSON.parse(text) as Lockfile), null, 2)}\n`;
+    if (completed !== text) writeFileSync(file, completed);
+    console.log(`${path}: ${completed === text ? 'complete' : 'completed'}`);
+  }
+}
+
+if (import.meta.main) completeLockfiles();

@@ -1,30 +1,51 @@
-// Makes an area or a page from templates/: npm run new-area -- events, npm run new-page -- events/calendar
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+// Makes an area or a page from templates/: npm run new-area -- events, npm run new-page -- events/calendar [--path /calendar]
+import { parseArgs } from 'node:util';
 import { checkout } from './build-all.ts';
+import { FormatError, formatFiles } from './format-files.ts';
+import { pageNotes } from './page-notes.ts';
 import { newArea, newPage, TemplateError } from './templates.ts';
 
 const usage = {
   area: 'npm run new-area -- events',
-  page: 'npm run new-page -- events/calendar',
+  page: 'npm run new-page -- events/calendar, or npm run new-page -- events/calendar --path /calendar',
 } as const;
 
-function make(kind: string, name: string): string[] {
-  if (kind === 'area') return newArea(checkout, name);
-  const [area = '', page = '', ...others] = name.split('/');
-  if (others.length > 0)
-    throw new TemplateError(`A page is named by its area and its folder, not "${name}".`);
-  return newPage(checkout, area, page);
+interface Made {
+  readonly files: readonly string[];
+  readonly path: string;
+  readonly notes: readonly string[];
 }
 
-const [kind = '', name = ''] = process.argv.slice(2);
+function makeArea(name: string, path: string | undefined): Made {
+  if (path !== undefined) throw new TemplateError('Only a page takes --path.');
+  const files = newArea(checkout, name);
+  return { files, path: `/${name}`, notes: ['A dev server that runs already has to be started again.'] };
+}
+
+function makePage(name: string, path = `/${name}`): Made {
+  const [area = '', page = '', ...others] = name.split('/');
+  if (!page || others.length > 0)
+    throw new TemplateError(`A page is named by its area and its folder, not "${name}".`);
+  const files = newPage(checkout, area, page, path);
+  return { files, path, notes: pageNotes(checkout, { area, page, path }) };
+}
+
+const { positionals, values } = parseArgs({
+  options: { path: { type: 'string' } },
+  allowPositionals: true,
+});
+const [kind = '', name = ''] = positionals;
 try {
-  const files = make(kind, name);
-  const oxfmt = join(checkout, 'node_modules/.bin/oxfmt');
-  spawnSync(oxfmt, files, { cwd: checkout, stdio: 'inherit', shell: process.platform === 'win32' });
-  for (const file of files) console.log(file);
+  const { files, path, notes } = kind === 'area' ? makeArea(name, values.path) : makePage(name, values.path);
+  console.log(`Made or changed:\n${files.map((file) => `  ${file}`).join('\n')}\n`);
+  formatFiles(checkout, files);
+  console.log(`See it: npm run dev, then http://localhost:5173${path}`);
+  console.log(`Test it: npx vitest run --project browser remotes/${name.replace('/', '/src/')}`);
+  console.log(notes.join('\n'));
 } catch (error) {
-  if (!(error instanceof TemplateError)) throw error;
-  console.error(`${error.message}\nFor example: ${kind === 'area' ? usage.area : usage.page}`);
+  if (!(error instanceof TemplateError || error instanceof FormatError)) throw error;
+  console.error(error.message);
+  if (error instanceof TemplateError)
+    console.error(`For example: ${kind === 'area' ? usage.area : usage.page}`);
   process.exit(1);
 }

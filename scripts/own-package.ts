@@ -1,3 +1,4 @@
+// Commands that `npm start` and `npm test` do without, and whose packages they do not install.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,8 +14,16 @@ interface OwnPackage {
   readonly main: string;
 }
 
-/** Runs what `npm start` and `npm test` do without: installs the folder's own packages first, if they are missing. */
-export async function runOwnPackage({ folder, types, main }: OwnPackage): Promise<void> {
+/** By command; the README of each folder describes what it does. */
+const ownPackages: Readonly<Record<string, OwnPackage>> = {
+  art: { folder: 'art', types: 'render', main: 'render/main.ts' },
+  engines: { folder: 'engines', types: 'drivers', main: 'main.ts' },
+  ui: { folder: 'ui', types: '.', main: 'main.ts' },
+  'ui-test': { folder: 'ui', types: '.', main: 'test.ts' },
+};
+
+/** Installs the folder's own packages, if they are missing, and runs it. */
+async function runOwnPackage({ folder, types, main }: OwnPackage): Promise<void> {
   await installPackages(join(checkout, folder));
   const { status } = spawnSync(
     join(checkout, 'node_modules/.bin/tsc'),
@@ -28,3 +37,9 @@ export async function runOwnPackage({ folder, types, main }: OwnPackage): Promis
   // By its address, since the folder is a project of its own that may use these scripts.
   await import(pathToFileURL(join(checkout, folder, main)).href);
 }
+
+// The rest are arguments of the folder's own module.
+const [command = ''] = process.argv.splice(2, 1);
+const ownPackage = ownPackages[command];
+if (!ownPackage) throw new Error(`There is no command "${command}".`);
+await runOwnPackage(ownPackage);

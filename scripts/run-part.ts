@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { reportBehaviour } from './behaviour.ts';
 import { ensureBrowser } from './browser.ts';
 import { buildAll, checkout } from './build-all.ts';
-import { runChecks } from './checks.ts';
+import { runChecks } from './check.ts';
 import { readPlaywrightResults, readVitestResults, type TestResults } from './test-results.ts';
 
 const suites = ['unit', 'browser', 'e2e'] as const;
@@ -61,6 +61,10 @@ function readReport(suite: Suite): TestResults {
 function compareWithBehaviour(): boolean {
   const results = suites.map(readReport);
   const titles = results.flatMap(({ passedTitles }) => passedTitles);
+  if (titles.length === 0) {
+    console.error('There are no reports: run `npm test`, or its parts unit, browser and e2e, first.');
+    return false;
+  }
   const { proved, pending, complaints } = reportBehaviour(checkout, titles);
   for (const complaint of complaints) console.error(complaint);
   console.log(`Behaviour: ${proved} proved, ${pending} pending.`);

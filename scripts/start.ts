@@ -1,13 +1,16 @@
 // The shop as in production: built, behind an edge, in front of the sandbox or a provider of one's own.
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildAll, checkout } from './build-all.ts';
 import { shopPort } from './free-port.ts';
 import { createServiceGroup } from './processes.ts';
-import { startEdge, startSandbox } from './shop.ts';
+import { ownProviderApi, startEdge, startSandbox } from './shop.ts';
 
-const { PROVIDER_API, SITE_CONFIG } = process.env;
+const { PROVIDER_PROFILE: profile, SITE_CONFIG } = process.env;
+const ownProvider = ownProviderApi();
 const port = await shopPort('npm start', 4173);
-const dataDir = join(checkout, '.data', `port-${port}`);
+const { big } = parseArgs({ options: { big: { type: 'boolean', default: false } } }).values;
+const dataDir = join(checkout, '.data', `port-${port}${big ? '-big' : ''}`);
 const services = createServiceGroup();
 
 const announced = /^(edge|sandbox) ready|^payment page|^embed demo/;
@@ -17,10 +20,10 @@ const onLine = (line: string) => {
 
 async function startShop(): Promise<string> {
   const builds = await buildAll();
-  const sandbox = PROVIDER_API
+  const sandbox = ownProvider
     ? undefined
-    : services.add('sandbox', await startSandbox({ dataDir, port, onLine }));
-  const apiBase = sandbox?.apiBase ?? PROVIDER_API ?? '';
+    : services.add('sandbox', await startSandbox({ dataDir, port, profile, big, onLine }));
+  const apiBase = sandbox?.apiBase ?? ownProvider ?? '';
   const settings = { ...sandbox?.settings, ...(SITE_CONFIG && { SITE_CONFIG }) };
   const edge = services.add('edge', await startEdge({ builds, port, dataDir, onLine }, apiBase, settings));
   return [

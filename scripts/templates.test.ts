@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readAreaManifest } from '../build/areas.ts';
+import { pageNotes } from './page-notes.ts';
 import { addRoute, newArea, newPage } from './templates.ts';
 
 const checkout = dirname(import.meta.dirname);
@@ -51,6 +52,59 @@ test('an existing area gets a page', () => {
   newPage(root, 'blog', 'archive');
   expect(readAreaManifest(root, 'blog').routes).toContain('/blog/archive');
   expect(readFileSync(join(root, 'remotes/blog/src/area.tsx'), 'utf8')).toContain('archiveRoute(platform)');
+});
+
+test('a page has the path that is asked for, in route, manifest and test', () => {
+  const root = smallCheckout();
+  const files = newPage(root, 'blog', 'events', '/whats-on/sample-overview');
+  const { routes, early } = readAreaManifest(root, 'blog');
+  expect(routes).toContain('/whats-on/sample-overview');
+  expect(routes).not.toContain('/blog/events');
+  expect(early['/whats-on/sample-overview']).toEqual([{ call: 'company.info', input: {} }]);
+  expect(files).toContain('remotes/blog/src/events/route.ts');
+  for (const file of ['src/events/route.ts', 'src/events.browser.test.tsx'])
+    expect(readFileSync(join(root, 'remotes/blog', file), 'utf8')).toContain(
+      "path: '/whats-on/sample-overview'",
+    );
+});
+
+test.each([
+  ['events', '"events" is no path'],
+  ['/', '"/" is no path'],
+  ['/events/', '"/events/" is no path'],
+  ['/events/:slug', '"/events/:slug" is no path'],
+  ['/Events', '"/Events" is no path'],
+  ['//events.example', '"//events.example" is no path'],
+  ['/faq', 'The path /faq belongs to the area blog already'],
+  ['/shows', 'The path /shows belongs to the area shows already'],
+  ['/shows/next', 'The path /shows/next belongs to the area shows already, as /shows/:slug'],
+  ['/embed/events', 'The path /embed/events belongs to the edge or to the shell'],
+  ['/test', 'The path /test belongs to the edge or to the shell'],
+])('refuses a page at %s, and makes nothing', (path, message) => {
+  const root = smallCheckout();
+  newArea(root, 'shows');
+  const shows = join(root, 'remotes/shows/area.json');
+  writeFileSync(shows, readFileSync(shows, 'utf8').replace('["/shows"]', '["/shows", "/shows/:slug", "/*"]'));
+  expect(() => newPage(root, 'blog', 'events', path)).toThrow(message);
+  expect(existsSync(join(root, 'remotes/blog/src/events'))).toBe(false);
+});
+
+test('warns of the pages that a new one hides', () => {
+  const root = smallCheckout();
+  newPage(root, 'blog', 'events');
+  expect(pageNotes(root, { area: 'blog', page: 'events', path: '/blog/events' })[0]).toBe(
+    'Warning: /blog/events is also matched by /blog/:slug of the area blog. ' +
+      'The new page hides what that shows for slug "events"; --path gives a page another address.',
+  );
+});
+
+test('says how a new page gets its link in the menu, and warns of nothing where it hides nothing', () => {
+  const root = smallCheckout();
+  newPage(root, 'blog', 'whats-on', '/events');
+  expect(pageNotes(root, { area: 'blog', page: 'whats-on', path: '/events' })[0]).toBe(
+    'To link it in the menu, add to navigation in remotes/blog/area.json: ' +
+      '{ "path": "/events", "text": "WHATS ON", "order": 50 }',
+  );
 });
 
 test.each([

@@ -1,7 +1,9 @@
+import { paymentAwayPath, paymentBackPath } from '@shop/shared/contracts';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import { findAreas, readAreaManifest } from '../build/areas.ts';
+import { findMatchingRoutes } from './matching-routes.ts';
 
 /** A name that cannot be used; the message says why. */
 export class TemplateError extends Error {
@@ -18,14 +20,17 @@ interface Names {
 
 const template = 'templates/area';
 
+/** Paths below which the edge serves files and widgets, and those of its payment pages and of the demo page. */
+const servedByEdge = /^\/(releases|embed)(\/|$)/;
+const otherPages: readonly string[] = [paymentAwayPath, paymentBackPath, '/test'];
+
 /** Makes `remotes/<name>`, an area with one page at `/<name>`, and its entries in package-lock.json; gives the files. */
 export function newArea(checkout: string, name: string): string[] {
   checkName(name);
   if (existsSync(join(checkout, 'remotes', name)))
     throw new TemplateError(`remotes/${name} is there already.`);
-  checkPath(checkout, `/${name}`);
-  const links = findAreas(checkout).flatMap((area) => readAreaManifest(checkout, area).navigation ?? []);
-  const order = Math.max(0, ...links.map((link) => link.order)) + 10;
+  checkPath(checkout, name, `/${name}`);
+  const order = nextLinkOrder(checkout);
   const files = filesBelow(join(checkout, template)).map((file) => {
     const names: Names = { area: name, page: 'overview', path: `/${name}` };
     return copyFile(checkout, file, `remotes/${name}/${file}`, names);
@@ -37,14 +42,25 @@ export function newArea(checkout: string, name: string): string[] {
   return files;
 }
 
-/** Makes `remotes/<area>/src/<page>`, a page at `/<area>/<page>`, and its route in the area; gives the files. */
-export function newPage(checkout: string, area: string, page: string): string[] {
+/** Order of a further link in the navigation, after those of all areas. */
+export function nextLinkOrder(checkout: string): number {
+  const links = findAreas(checkout).flatMap((area) => readAreaManifest(checkout, area).navigation ?? []);
+  return Math.max(0, ...links.map((link) => link.order)) + 10;
+}
+
+/** Makes `remotes/<area>/src/<page>`, a page at `path`, and its route in the area; gives the files. */
+export function newPage(
+  checkout: string,
+  area: string,
+  page: string,
+  path: string = `/${area}/${page}`,
+): string[] {
   checkName(area);
   checkName(page);
   const root = `remotes/${area}`;
-  if (!existsSync(join(checkout, root, 'area.json'))) throw new TemplateError(`There is no area ${area}.`);
-  const path = `/${area}/${page}`;
-  checkPath(checkout, path);
+  if (!existsSync(join(checkout, root, 'area.json')))
+    throw new TemplateError(`There is no area ${area}, only ${findAreas(checkout).join(', ')}.`);
+  checkPath(checkout, area, path);
   const made = filesBelow(join(checkout, template))
     .filter((file) => file.includes('overview'))
     .map((file) => [file, `${root}/${file.replaceAll('overview', page)}`] as const);
@@ -86,7 +102,19 @@ function addToManifest(text: string, path: string): string {
   const manifest = JSON.parse(text) as { routes: string[]; early?: Record<string, unknown> };
   manifest.routes.push(path);
   manifest.early = { ...manifest.early, [path]: [{ call: 'company.info' }] };
-  return JSON.stringify(manifest, null, 2);
+  return inlined(JSON.stringify(manifest, null, 2));
+}
+
+/** JSON whose innermost objects and lists stand on one line where they fit, as in the manifests. */
+function inlined(json: string): string {
+  return json.replace(
+    /([{[])\s+([^{}[\]]*?)\s+([}\]])/g,
+    (whole, start: string, content: string, end: string) => {
+      const space = start === '{' ? ' ' : '';
+      const line = `${start}${space}${content.replace(/\s*\n\s*/g, ' ')}${space}${end}`;
+      return line.length < 90 ? line : whole;
+    },
+  );
 }
 
 function checkName(name: string): void {
@@ -94,9 +122,21 @@ function checkName(name: string): void {
     throw new TemplateError(`"${name}" is no name: small letters and digits, with single hyphens between.`);
 }
 
-function checkPath(checkout: string, path: string): void {
-  const owner = findAreas(checkout).find((area) => readAreaManifest(checkout, area).routes.includes(path));
-  if (owner) throw new TemplateError(`The path ${path} belongs to the area ${owner} already.`);
+/** Refuses a path that is not plain, or that another page or area has; a page may match a pattern of its own area. */
+function checkPath(checkout: string, area: string, path: string): void {
+  if (!/^(\/[a-z\d]+(-[a-z\d]+)*)+$/.test(path))
+    throw new TemplateError(
+      `"${path}" is no path: it begins with a slash, and its parts are small letters and digits, with single hyphens between.`,
+    );
+  if (servedByEdge.test(path) || otherPages.includes(path))
+    throw new TemplateError(`The path ${path} belongs to the edge or to the shell, not to an area.`);
+  for (const { area: owner, pattern } of findMatchingRoutes(checkout, path)) {
+    const isFree = pattern !== path && (owner === area || pattern.endsWith('*'));
+    if (!isFree)
+      throw new TemplateError(
+        `The path ${path} belongs to the area ${owner} already${pattern === path ? '' : `, as ${pattern}`}.`,
+      );
+  }
 }
 
 function filesBelow(folder: string): string[] {
@@ -117,17 +157,26 @@ function copyFile(checkout: string, file: string, target: string, names: Names):
   return target;
 }
 
-function renamed(text: string, { area, page, path }: Names): string {
-  const pascal = camelCase(`-${page}`);
+/** The path is put in last, since it may hold words of the template. */
+function renamed(text: string, names: Names): string {
   return text
-    .replace(/\/sample(?=['"])/g, path)
+    .split(/\/sample(?=['"])/)
+    .map((part) => renameWords(part, names))
+    .join(names.path);
+}
+
+function renameWords(text: string, { area, page }: Names): string {
+  return text
     .replace(/\bsample\b/g, area)
-    .replace(/\bSAMPLE\b/g, area.replaceAll('-', ' ').toUpperCase())
-    .replace(/Overview(?=[A-Z])/g, pascal)
+    .replace(/\bSAMPLE\b/g, linkText(area))
+    .replace(/Overview(?=[A-Z])/g, camelCase(`-${page}`))
     .replace(/overview(?=[A-Z])/g, camelCase(page))
     .replace(/\bOverview\b/g, label(page))
     .replace(/\boverview\b/g, page);
 }
+
+/** Text of a link in the navigation, which is in capitals. */
+export const linkText = (name: string): string => name.replaceAll('-', ' ').toUpperCase();
 
 const camelCase = (name: string): string =>
   name.replace(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());

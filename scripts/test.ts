@@ -1,9 +1,104 @@
 // All checks and tests, with one browser. `--only unit`: one part of them. `--all`: with each browser of this machine, and
 // in all projects.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBrowser, ensureBrowsers } from './browser.ts';
+import { reportBehaviour, type BehaviourReport } from './behaviour.ts';
+import { ensureBrowser, ensureBrowsers, type TestBrowser } from './browser.ts';
+import { buildAll, checkout } from './build-all.ts';
+import { runChecks } from './check.ts';
 import { runPart } from './run-part.ts';
-import { runTests } from './run-tests.ts';
+import { readPlaywrightResults, readVitestResults } from './test-results.ts';
+
+interface Suites {
+  readonly browser: TestBrowser;
+  readonly passed: number;
+  readonly failures: readonly string[];
+  readonly failed: number;
+  readonly behaviour: BehaviourReport;
+}
+
+interface TestRun {
+  readonly browsers: readonly TestBrowser[];
+  /** Playwright's projects besides `phone` and `desk` too. */
+  readonly allProjects: boolean;
+}
+
+/**
+ * Runs the static checks once, then with each browser Vitest, Playwright and the comparison with docs/behaviour.md.
+ * Prints what failed, the browsers, and as the last line the total; true if all passed.
+ */
+async function runTests({ browsers, allProjects }: TestRun): Promise<boolean> {
+  const resultsDir = join(checkout, '.cache/test-results');
+  rmSync(resultsDir, { recursive: true, force: true });
+  const checked = runChecks();
+  const runs: Suites[] = [];
+  for (const [at, browser] of browsers.entries())
+    runs.push(
+      await runSuites(browser, {
+        resultsDir: browsers.length > 1 ? join(resultsDir, String(at + 1)) : resultsDir,
+        allProjects,
+      }),
+    );
+  for (const run of runs) report(run, runs.length > 1);
+  const passed = runs.reduce((sum, run) => sum + run.passed, 0);
+  const failed = runs.reduce((sum, run) => sum + run.failed, checked ? 0 : 1);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0;
+}
+
+interface SuiteOptions {
+  readonly resultsDir: string;
+  readonly allProjects: boolean;
+}
+
+async function runSuites(browser: TestBrowser, { resultsDir, allProjects }: SuiteOptions): Promise<Suites> {
+  mkdirSync(resultsDir, { recursive: true });
+  const vitestFile = join(resultsDir, 'vitest.json');
+  const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestFile}`];
+  const unitPassed = run('vitest', vitest, { CHROMIUM_PATH: browser.path });
+
+  await buildAll();
+  const playwrightFile = join(resultsDir, 'playwright.json');
+  const playwright = [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    '--output',
+    join(resultsDir, 'playwright'),
+  ];
+  const browserPassed = run('playwright', playwright, {
+    CHROMIUM_PATH: browser.path,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile,
+    ...(allProjects && { ALL_PROJECTS: '1' }),
+  });
+
+  const results = [readVitestResults(vitestFile), readPlaywrightResults(playwrightFile)];
+  const passedTitles = results.flatMap((result) => result.passedTitles);
+  const failures = results.flatMap((result) => result.failures);
+  const behaviour = reportBehaviour(checkout, passedTitles);
+  const parts = [unitPassed, browserPassed, behaviour.complaints.length === 0];
+  const failed = Math.max(failures.length, parts.filter((ok) => !ok).length);
+  return { browser, passed: passedTitles.length, failures, failed, behaviour };
+}
+
+function report({ browser, passed, failures, failed, behaviour }: Suites, isOneOfSeveral: boolean): void {
+  for (const complaint of behaviour.complaints) console.error(complaint);
+  for (const failure of failures) console.error(`Failed: ${failure}`);
+  console.log(`Behaviour: ${behaviour.proved} proved, ${behaviour.pending} pending.`);
+  console.log(`Browser: ${browser.name}${isOneOfSeveral ? `: ${passed} passed, ${failed} failed` : ''}`);
+}
+
+function run(command: string, args: readonly string[], env: Record<string, string>): boolean {
+  const { status } = spawnSync(join(checkout, 'node_modules/.bin', command), args, {
+    cwd: checkout,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
+}
 
 const { all, only } = parseArgs({
   options: { all: { type: 'boolean', default: false }, only: { type: 'string' } },

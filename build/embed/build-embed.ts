@@ -52,7 +52,9 @@ async function buildLoader(root: string, outDir: string, table: LoaderTable): Pr
   const id = join(root, 'src/loader.js');
   const code = [
     "import { startWidgets } from '@shop/shared/embed/loader';",
-    `export const mount = startWidgets(${JSON.stringify(table)}, import.meta.url);`,
+    // The edge declares `shopSettings` in front of the script.
+    'const shop = typeof shopSettings == "object" ? shopSettings : {};',
+    `export const mount = startWidgets(${JSON.stringify(table)}, import.meta.url, shop);`,
   ].join('\n');
   await bundle({
     root,

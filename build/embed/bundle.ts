@@ -1,30 +1,21 @@
-import { cssModules } from '@shop/shared/shadow-dom-css/plugin';
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, mergeConfig, type InlineConfig, type Rolldown } from 'vite';
 import { shortIntegrity } from '../integrity-manifest.ts';
-import { buildTarget } from '../vite-config.ts';
+import { baseConfig, productionDefine } from '../vite-config.ts';
 
 /** Runs Vite with what all builds of widgets have in common; returns the chunks. Writes them when `outDir` is set. */
 export async function bundle(config: InlineConfig): Promise<Rolldown.OutputChunk[]> {
   const common: InlineConfig = {
     root: import.meta.dirname,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    css: { modules: cssModules },
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    define: productionDefine,
     build: {
       write: config.build?.outDir !== undefined,
-      // Merging would add one target to the other.
-      ...(!config.build?.target && { target: buildTarget }),
-      emptyOutDir: false,
-      modulePreload: false,
       rolldownOptions: { preserveEntrySignatures: 'strict' },
     },
   };
-  const result = await build(mergeConfig(common, config));
+  const result = await build(baseConfig(mergeConfig(common, config)));
   const outputs = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
   return outputs.filter((output) => output.type === 'chunk');
 }

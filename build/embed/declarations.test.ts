@@ -2,9 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { widgetElements } from '@shop/shared/contracts/widgets';
+import { findAreas, readAreaManifest } from '../areas.ts';
 import { typeDeclarations } from '../../edge/embed/type-declarations.ts';
 
 const checkout = join(import.meta.dirname, '../..');
+const elements = widgetElements(findAreas(checkout).map((name) => readAreaManifest(checkout, name)));
 
 const uses = `import { createElement } from 'react';
 import type { ShopIntrinsicElements } from './elements.d.ts';
@@ -30,7 +33,7 @@ const mistakes = [
 function errorsIn(name: string, code: string): string {
   const directory = mkdtempSync(join(checkout, '.cache/types-test-'));
   try {
-    writeFileSync(join(directory, 'elements.d.ts'), typeDeclarations());
+    writeFileSync(join(directory, 'elements.d.ts'), typeDeclarations(elements));
     writeFileSync(join(directory, name), code);
     const options =
       '--ignoreConfig --noEmit --strict --jsx react-jsx --target es2022 --module preserve --types react --skipLibCheck';

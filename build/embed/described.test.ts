@@ -6,21 +6,32 @@ import { join } from 'node:path';
 
 const checkout = join(import.meta.dirname, '../..');
 
-test('describes every element that an area has, with the attributes that fill its path', () => {
-  const built = findAreas(checkout).flatMap((name) =>
-    Object.entries(readAreaManifest(checkout, name).elements).map(([tag, path]) => ({
-      tag,
-      script: name,
-      attributes: [...path.matchAll(/\{(\w+)\}/g)].map(([, attribute]) => attribute),
-    })),
-  );
-  const described = widgetElements.map(({ tag, script, attributes }) => ({
-    tag,
-    script,
-    attributes: attributes.map(({ name }) => name),
-  }));
-  const byTag = (one: { tag: string }, other: { tag: string }) => one.tag.localeCompare(other.tag);
-  expect(described.toSorted(byTag)).toEqual(built.toSorted(byTag));
+test('every area says what its elements show, and what the attributes in their paths mean', () => {
+  const elements = widgetElements(findAreas(checkout).map((name) => readAreaManifest(checkout, name)));
+  expect(elements.map(({ tag }) => tag)).toContain('shop-menu');
+  for (const { tag, shows, attributes } of elements) {
+    expect(shows, `${tag} shows`).not.toBe('');
+    for (const { name, means } of attributes) expect(means, `${tag} ${name}`).not.toBe('');
+  }
+});
+
+test('a path cannot do without an attribute, its query can', () => {
+  const element = {
+    path: '/products/{slug}?tab={tab}',
+    shows: 'One product.',
+    attributes: { slug: 'Its slug.', tab: 'Where it begins.' },
+  };
+  expect(widgetElements([{ name: 'catalog', elements: { 'shop-product': element } }])).toEqual([
+    {
+      tag: 'shop-product',
+      script: 'catalog',
+      shows: 'One product.',
+      attributes: [
+        { name: 'slug', means: 'Its slug.', type: 'text', required: true },
+        { name: 'tab', means: 'Where it begins.', type: 'text', required: false },
+      ],
+    },
+  ]);
 });
 
 test('describes every attribute that an element takes', () => {

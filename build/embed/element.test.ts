@@ -155,6 +155,8 @@ function countLeftovers(): void {
       Object.assign(target, {
         [name]: (type: string, ...rest: unknown[]) => {
           count(`listener ${type}`, step);
+          const { signal } = Object(rest[1]) as AddEventListenerOptions;
+          signal?.addEventListener('abort', () => count(`listener ${type}`, -1));
           Reflect.apply(original, target, [type, ...rest]);
         },
       });

@@ -1,6 +1,6 @@
 import type { AreaManifest } from '@shop/shared/contracts';
 import { callAddress, getProduct, listProducts } from '@shop/shared/contracts/provider';
-import { fillPath } from '../../shared/embed/elements/read-options.ts';
+import { earlyPath, fillPath } from '../../shared/embed/elements/read-options.ts';
 import { expect, test } from 'vitest';
 import { earlyTemplates, patternOf } from './loader-table.ts';
 
@@ -26,20 +26,33 @@ test.each([{}, { category: 'maki' }, { category: 'fish & rice/ü "1"' }])(
   'gives the address that the provider client calls: %j',
   (values: { category?: string }) => {
     const [list] = earlyTemplates(manifest, '/products', '/products?category={category}');
-    expect(settings.apiBase + fillPath(list ?? '', values)).toBe(callAddress(settings, listProducts, values));
+    const moved = {
+      ...settings,
+      paths: { 'products.list': '/v2/dishes' },
+      paging: { page: 'p', size: 'limit', items: 12 },
+    };
+    for (const provider of [settings, moved])
+      expect(provider.apiBase + earlyPath(list ?? ['', ''], provider, values)).toBe(
+        callAddress(provider, listProducts, values),
+      );
   },
 );
 
 test('fills the path of a call', () => {
   const templates = earlyTemplates(manifest, '/products/:slug', '/products/{slug}');
-  const filled = templates.map((template) => settings.apiBase + fillPath(template, { slug: 'a b/c' }));
-  expect(filled).toEqual([callAddress(settings, getProduct, { slug: 'a b/c' })]);
+  const moved = { ...settings, paths: { 'products.get': '/dishes/by-name/:slug' } };
+  for (const provider of [settings, moved]) {
+    const filled = templates.map((template) => earlyPath(template, provider, { slug: 'a b/c' }));
+    expect(filled.map((path) => provider.apiBase + path)).toEqual([
+      callAddress(provider, getProduct, { slug: 'a b/c' }),
+    ]);
+  }
 });
 
 test('leaves out inputs without an attribute', () => {
   expect(earlyTemplates(manifest, '/products', '/products?category={category}')).toEqual([
-    '/products/products/?is_active=true&category__slug={category}',
-    '/products/categories/',
+    ['products.list', '/products/products/?is_active=true&category__slug={category}'],
+    ['categories.list', '/products/categories/'],
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { AreaManifest, EarlyCall } from '@shop/shared/contracts';
 import { callAddress, endpointsByName } from '@shop/shared/contracts/provider';
-import type { LoaderFile, LoaderTable } from '../../shared/embed/loader/loader-table.ts';
+import type { EarlyTemplate, LoaderFile, LoaderTable } from '../../shared/embed/loader/loader-table.ts';
 import type { VendorFile } from './bundle.ts';
 import type { Vendor } from './vendor.ts';
 import type { WidgetChunks } from './widget-chunks.ts';
@@ -29,7 +29,7 @@ export function loaderTable(options: LoaderTableOptions): LoaderTable {
     const index = files.findIndex(([name]) => name === file[0]);
     return index < 0 ? files.push(file) - 1 : index;
   };
-  const widgets = Object.entries(manifest.elements).map(([tag, path]) => {
+  const widgets = Object.entries(manifest.elements).map(([tag, { path }]) => {
     const pattern = patternOf(manifest, path);
     const pageFiles = filesOfPage(options, pattern);
     const needed = [...always, ...pageFiles.map(toLoaderFile)];
@@ -58,7 +58,7 @@ function usesAccount(chunks: WidgetChunks, file: string): boolean {
 
 /** Patterns of the pages that widgets show first. */
 export function firstPatterns(manifest: AreaManifest): string[] {
-  return Object.values(manifest.elements).map((template) => patternOf(manifest, template));
+  return Object.values(manifest.elements).map(({ path }) => patternOf(manifest, path));
 }
 
 /** The pattern among an area's routes that a widget's path template belongs to. */
@@ -70,12 +70,11 @@ export function patternOf({ name, routes }: AreaManifest, template: string): str
 }
 
 /**
- * A page's early calls as address templates below the API base; the widget's attributes fill their `{name}` parts.
- * Inputs without an attribute are left out.
+ * A page's early calls as templates that the widget's attributes fill. Inputs without an attribute are left out.
  */
-export function earlyTemplates({ early }: AreaManifest, pattern: string, template: string): string[] {
+export function earlyTemplates({ early }: AreaManifest, pattern: string, template: string): EarlyTemplate[] {
   const attributes = new Set(template.match(/\{\w+\}/g));
-  return (early[pattern] ?? []).map((call) => addressTemplate(call, attributes));
+  return (early[pattern] ?? []).map((call) => [call.call, addressTemplate(call, attributes)]);
 }
 
 function addressTemplate({ call, input }: EarlyCall, attributes: ReadonlySet<string>): string {
@@ -85,6 +84,9 @@ function addressTemplate({ call, input }: EarlyCall, attributes: ReadonlySet<str
   const filled = Object.entries(input).filter(
     ([, value]) => !/^\{\w+\}$/.test(value) || attributes.has(value),
   );
+  // A provider that moves the path names its parameters again: `:slug` has to be the attribute `{slug}`.
+  for (const [, name = ''] of endpoint.path.matchAll(/:(\w+)/g))
+    if (input[name] !== `{${name}}`) throw new Error(`area.json: ${call} needs "${name}": "{${name}}"`);
   // Each endpoint has an input type of its own; a wrong input in the manifest throws here.
   const address = callAddress({ apiBase: '', paths: {} }, endpoint, Object.fromEntries(filled) as never);
   return address.replace(/%7B(\w+)%7D/g, '{$1}');

@@ -14,13 +14,18 @@ export const runtimeSources: readonly string[] = [
   'contracts/page-global.ts',
   'contracts/provider/endpoint.ts',
   'contracts/provider/fields.ts',
+  'contracts/provider/schema.ts',
   'provider/provider-error.ts',
   'session/react.ts',
+  'storage/index.ts',
   'cart/react.ts',
   'ui/badge/badge.tsx',
   'ui/button/button.tsx',
   'ui/button/button-link.tsx',
   'ui/icon/icon.tsx',
+  'ui/list/list-state.ts',
+  'ui/list/load-list.ts',
+  'ui/list/use-list.ts',
   'ui/load-more/load-more.tsx',
   'ui/messages.ts',
   'ui/notice/notice.tsx',
@@ -29,17 +34,21 @@ export const runtimeSources: readonly string[] = [
   'ui/price/format-money.ts',
   'ui/price/price.tsx',
   'ui/skeleton/skeleton.tsx',
+  'ui/connection/use-connection.ts',
   'ui/empty-state/page-error.tsx',
   'ui/empty-state/empty-state.tsx',
 ].map((file) => join(shared, file));
 
-/** Packages in the runtime file; of valibot only what the contracts use, since the rest would not be left out. */
+/** Packages in the runtime file; of valibot only what widgets' contracts use, since the rest would not be left out. */
 export function runtimePackages(): ReadonlyMap<string, readonly string[]> {
   return new Map([[fileURLToPath(import.meta.resolve('valibot')), valibotNames()]]);
 }
 
 function valibotNames(): string[] {
-  const files = globSync('contracts/**/*.ts', { cwd: shared }).filter((file) => !file.endsWith('.test.ts'));
+  // The profile is read at the edge alone.
+  const files = globSync('contracts/**/*.ts', { cwd: shared }).filter(
+    (file) => !/(?:profile|\.test)\.ts$/.test(file),
+  );
   const texts = files.map((file) => readFileSync(join(shared, file), 'utf8'));
   const values = texts.flatMap((text) =>
     [...text.matchAll(/\bv\.([a-z]\w*)/g)].map(([, name]) => name ?? ''),

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { buildEmbed } from './build-embed.ts';
 import { buildVendor } from './vendor.ts';
 
+const element = (path: string) => ({ path, shows: '', attributes: {} });
+
 const menu: AreaManifest = {
   name: 'menu',
   requires: '^1.0',
@@ -13,14 +15,17 @@ const menu: AreaManifest = {
   fragments: [],
   early: { '/products': [{ call: 'products.list', input: { category: '{category}', search: '{search}' } }] },
   skeletons: {},
-  elements: { 'shop-menu': '/products?category={category}', 'shop-product': '/products/{slug}' },
+  elements: {
+    'shop-menu': element('/products?category={category}'),
+    'shop-product': element('/products/{slug}'),
+  },
 };
 const basket: AreaManifest = {
   ...menu,
   name: 'basket',
   routes: ['/cart'],
   early: {},
-  elements: { 'shop-cart': '/cart' },
+  elements: { 'shop-cart': element('/cart') },
 };
 
 const dist = process.argv[2] ?? '';

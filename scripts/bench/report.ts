@@ -1,7 +1,7 @@
 import type { Compared, Metric } from './compare-visits.ts';
 import { printEmbeds, type EmbedMeasures } from './embeds.ts';
 import type { PageMeasure } from '../../bench/measure-page.ts';
-import type { TroubleTimes } from './provider-trouble.ts';
+import type { ProviderFailureTimes } from './provider-failures.ts';
 import type { Summary } from '../../bench/statistics.ts';
 
 export interface Results {
@@ -14,8 +14,8 @@ export interface Results {
   readonly counts: Readonly<Record<string, PageMeasure>>;
   readonly embeds: EmbedMeasures;
   /** List pages a second and core. */
-  readonly documents: { readonly rendered: Summary; readonly kept: Summary };
-  readonly trouble: readonly TroubleTimes[];
+  readonly documents: { readonly rendered: Summary; readonly cached: Summary };
+  readonly failures: readonly ProviderFailureTimes[];
 }
 
 const units: Readonly<Record<Metric, (figure: number) => string>> = {
@@ -32,11 +32,9 @@ const metrics = Object.keys(units) as Metric[];
 
 /** The results as tables for a terminal. */
 export function printResults(results: Results): void {
-  const { rounds, machine, visits, bare, counts, embeds, documents, trouble } = results;
+  const { rounds, machine, visits, bare, counts, embeds, documents, failures } = results;
   const { load, processors } = machine;
-  console.log(
-    `\n${load.toFixed(1)} tasks wanted the ${processors} processors; this bench by itself is about 2.`,
-  );
+  console.log(`\n${load.toFixed(1)} tasks wanted the ${processors} processors; the bench alone is about 2.`);
   console.log(`\nFirst visits on the phone, ${rounds} rounds: median (middle half); times in milliseconds`);
   console.table(rows(visits, (row, metric) => spread(row.figures[metric], units[metric])));
   console.log(`A page of nothing but a heading shows it after ${spread(bare, whole)} ms here.`);
@@ -49,14 +47,14 @@ export function printResults(results: Results): void {
   printEmbeds(embeds);
   console.log('\nList pages a second and core of the edge');
   console.table({
-    'rendered anew': spread(documents.rendered, whole),
-    'from the cache': spread(documents.kept, whole),
+    'rendered for each request': spread(documents.rendered, whole),
+    'from the cache': spread(documents.cached, whole),
   });
-  console.log('\nMilliseconds to the document when the provider is in trouble');
+  console.log('\nMilliseconds to the document when the provider fails');
   console.table(
     Object.fromEntries(
-      trouble.map(({ trouble: kind, render, first, later }) => [
-        `${kind}, RENDER=${render}`,
+      failures.map(({ failure, render, first, later }) => [
+        `${failure}, RENDER=${render}`,
         { first: whole(first), later: spread(later, whole) },
       ]),
     ),

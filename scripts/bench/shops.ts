@@ -16,8 +16,8 @@ export type ShopName = (typeof shopNames)[number];
 export type Shops = Readonly<Record<ShopName, Edge>>;
 
 export async function startShops(builds: Builds, dataDir: string, apiBase: string): Promise<Shops> {
-  const start = async (of: Builds, RENDER: string) =>
-    startEdge({ builds: of, dataDir, port: await freePort() }, apiBase, { RENDER });
+  const start = async (shopBuilds: Builds, RENDER: string) =>
+    startEdge({ builds: shopBuilds, dataDir, port: await freePort() }, apiBase, { RENDER });
   const bundle = oneBundle(builds);
   return {
     'federated, edge': await start(builds, 'on'),

@@ -30,9 +30,9 @@ test('asks for published posts and reads them [API-19]', async () => {
   const odd = await readAnswer(listPosts, {}, [{ id: '2', slug: 'tea', comment_count: '1', author: null }]);
   expect(odd.items).toStrictEqual([
     {
-      id: 2,
+      id: '2',
       slug: 'tea',
-      title: '',
+      title: 'tea',
       featured_image: null,
       published_at: '',
       comment_count: 1,
@@ -73,6 +73,6 @@ test("asks for a post's approved comments and reads them with their replies [API
     { id: '5', replies: [{ id: 6, parent: '5', post: '9', user: { username: null } }] },
   ]);
   const none = { user: null, content: '', created_at: '', parent: null, post: null, is_approved: false };
-  const reply = { ...none, id: 6, parent: 5, post: 9, user: { username: '' }, replies: [] };
-  expect(odd.items).toStrictEqual([{ ...none, id: 5, replies: [reply] }]);
+  const reply = { ...none, id: 6, parent: '5', post: '9', user: { username: '' }, replies: [] };
+  expect(odd.items).toStrictEqual([{ ...none, id: '5', replies: [reply] }]);
 });

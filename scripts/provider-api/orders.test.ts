@@ -7,6 +7,7 @@ import {
   removeCartItem,
   updateCartItem,
   type Cart,
+  type RecordId,
 } from '@shop/shared/contracts/provider';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seed } from '../../sandbox/seed/index.ts';
@@ -36,7 +37,7 @@ afterAll(() => shop.stop());
 const fullCart = () => client.call(getCart, {});
 
 /** Puts products 9 and 1 into the cart; the ids of the items are not those of the products. */
-async function twoItems(): Promise<[number, number]> {
+async function twoItems(): Promise<[RecordId, RecordId]> {
   await client.call(addCartItem, { product_id: 9, quantity: 1 });
   const { items } = await client.call(addCartItem, { product_id: 1, quantity: 2 });
   client.sent();
@@ -86,10 +87,10 @@ test('reads the cart [API-32]', async () => {
   const item = { id: '4', quantity: '2', customization: null, product: { price: 3 } };
   const odd = { id: '1', items: [item], total_items: '2', total_price: 6 };
   expect(await readAnswer(getCart, {}, odd)).toStrictEqual({
-    id: 1,
+    id: '1',
     items: [
       {
-        id: 4,
+        id: '4',
         quantity: 2,
         customization: {},
         product: { name: '', slug: '', price: '3.00', main_image: null },

@@ -6,7 +6,7 @@ import {
   listFaqs,
 } from '@shop/shared/contracts/provider';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { policyText } from '../../remotes/blog/src/policy/loader.ts';
+import { policyText } from '../../remotes/blog/src/loaders.ts';
 import { seed } from '../../sandbox/seed/index.ts';
 import { startTestShop, type TestShop } from '../../sandbox/testing/shop.ts';
 import { readAnswer, recordedClient, type RecordedClient } from './recorded-client.ts';
@@ -45,7 +45,7 @@ test('reads how to reach the shop [API-23]', async () => {
   expect(await readAnswer(getContactInfo, {}, odd)).toStrictEqual({
     branch_locations: [
       {
-        id: 1,
+        id: '1',
         name: '',
         address: '',
         phone_number: '',
@@ -56,7 +56,7 @@ test('reads how to reach the shop [API-23]', async () => {
       },
     ],
     contact_emails: [{ id: 2, email_address: '', purpose: '' }],
-    social_media_profiles: [{ id: 3, platform_display: 'X', link: '' }],
+    social_media_profiles: [{ id: '3', platform_display: 'X', link: '' }],
   });
 });
 
@@ -122,6 +122,6 @@ test('reads what the company says of itself [API-28]', async () => {
   const odd = { tagline: null, core_values: [{ id: '1', name: 'Calm' }] };
   expect(await readAnswer(getCompany, {}, odd)).toStrictEqual({
     ...none,
-    core_values: [{ id: 1, name: 'Calm', description: '' }],
+    core_values: [{ id: '1', name: 'Calm', description: '' }],
   });
 });

@@ -39,9 +39,9 @@ const salmon = {
 /** As little as a provider may send, numbers as text; and what is read from it. */
 const bare = { id: '3', slug: 'tea', price: 4.5 };
 const bareRead = {
-  id: 3,
+  id: '3',
   slug: 'tea',
-  name: '',
+  name: 'tea',
   price: '4.50',
   price_before_discount: null,
   stock: null,
@@ -132,7 +132,7 @@ test('reads the categories [API-16]', async () => {
     seed.categories.map(({ id, slug, name, description }) => ({ id, slug, name, description })),
   );
   const odd = await readAnswer(listCategories, {}, { results: [{ id: '4', slug: 'tea' }] });
-  expect(odd.items).toStrictEqual([{ id: 4, slug: 'tea', name: '', description: '' }]);
+  expect(odd.items).toStrictEqual([{ id: '4', slug: 'tea', name: 'tea', description: '' }]);
 });
 
 test('reads one category by its slug [API-17]', async () => {
@@ -145,5 +145,5 @@ test('reads one category by its slug [API-17]', async () => {
   const { description } = seed.categories.find(({ slug }) => slug === 'bowls-and-sides') ?? {};
   expect(category).toStrictEqual({ id: 6, slug: 'bowls-and-sides', name: 'Bowls & Sides', description });
   const odd = await readAnswer(getCategory, { slug: 'tea' }, { slug: 'tea', name: null });
-  expect(odd).toStrictEqual({ slug: 'tea', name: '', description: '' });
+  expect(odd).toStrictEqual({ slug: 'tea', name: 'tea', description: '' });
 });

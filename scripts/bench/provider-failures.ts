@@ -6,8 +6,8 @@ import { startEdge } from '../shop.ts';
 import { documentTimes } from './edge-load.ts';
 import { summary, type Summary } from '../../bench/statistics.ts';
 
-export interface TroubleTimes {
-  readonly trouble: 'stopped' | 'hanging';
+export interface ProviderFailureTimes {
+  readonly failure: 'stopped' | 'hanging';
   readonly render: 'on' | 'off';
   /** Milliseconds until the first document was there, and until those after it. */
   readonly first: number;
@@ -15,22 +15,25 @@ export interface TroubleTimes {
 }
 
 /** How long a document takes with a provider that refuses every connection, and with one that never answers. */
-export async function troubleTimes(builds: Builds, dataDir: string): Promise<TroubleTimes[]> {
+export async function measureProviderFailures(
+  builds: Builds,
+  dataDir: string,
+): Promise<ProviderFailureTimes[]> {
   const hanging = await hangingProvider();
   const addresses = {
     stopped: `http://127.0.0.1:${await freePort()}/api`,
     hanging: `http://127.0.0.1:${(hanging.address() as AddressInfo).port}/api`,
   };
-  const measured: TroubleTimes[] = [];
-  for (const trouble of ['stopped', 'hanging'] as const)
+  const measured: ProviderFailureTimes[] = [];
+  for (const failure of ['stopped', 'hanging'] as const)
     for (const render of ['on', 'off'] as const) {
-      const edge = await startEdge({ builds, dataDir, port: await freePort() }, addresses[trouble], {
+      const edge = await startEdge({ builds, dataDir, port: await freePort() }, addresses[failure], {
         RENDER: render,
       });
       // A provider known to be down is told with the document.
-      const status = trouble === 'stopped' && render === 'on' ? 503 : 200;
+      const status = failure === 'stopped' && render === 'on' ? 503 : 200;
       const [first = 0, ...later] = await documentTimes(`${edge.url}/products`, 40, status);
-      measured.push({ trouble, render, first, later: summary(later) });
+      measured.push({ failure, render, first, later: summary(later) });
       await edge.stop();
     }
   hanging.close();
