@@ -1,5 +1,7 @@
-import { test as base, expect } from '@playwright/test';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { ProviderProfile } from '@shop/shared/contracts/provider-profile';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll, type Builds } from '../scripts/build-all.ts';
@@ -36,14 +38,18 @@ export interface TestFixtures {
 }
 
 export interface WorkerFixtures {
-  /** Where pages are rendered first. A page rendered at the edge is made anew for every visit: faults show at once. */
+  /** Where pages are rendered first. The edge renders every visit's page again, so that faults show at once. */
   readonly rendering: 'edge' | 'browser';
+  /** What the provider differs in; nothing unless a file says so. */
+  readonly profile: ProviderProfile | undefined;
+  /** A shop with 3,000 products. */
+  readonly big: boolean;
   /** A whole shop of this worker's own: a sandbox with a fresh database and an edge. */
   readonly shop: RunningShop;
 }
 
 /** Settings of an edge for tests: every page is rendered, for every visit, however busy the machine is. */
-export const renderedAnew: Readonly<Record<string, string>> = {
+export const uncachedRendering: Readonly<Record<string, string>> = {
   RENDER_CACHE: '0',
   RENDER_BUDGET: '20000',
   RENDER_DEFERRED_TIMEOUT: '10000',
@@ -58,15 +64,20 @@ const leftoverPreload =
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   rendering: ['edge', { option: true, scope: 'worker' }],
+  profile: [undefined, { option: true, scope: 'worker' }],
+  big: [false, { option: true, scope: 'worker' }],
   shop: [
-    async ({ rendering }, use) => {
+    async ({ rendering, profile, big }, use) => {
       const builds = await buildAll();
       const dataDir = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
       const port = await freePort();
-      const sandbox = await startSandbox({ dataDir, port });
-      const mode = rendering === 'edge' ? renderedAnew : { RENDER: 'off' };
+      const profileFile = join(dataDir, 'provider.json');
+      if (profile) writeFileSync(profileFile, JSON.stringify(profile));
+      const sandbox = await startSandbox({ dataDir, port, big, ...(profile && { profile: profileFile }) });
+      const mode = rendering === 'edge' ? uncachedRendering : { RENDER: 'off' };
       const edge = await startEdge({ builds, dataDir, port }, sandbox.apiBase, {
         ...sandbox.settings,
+        ...(profile && { PROVIDER_PROFILE: profileFile }),
         ...mode,
       });
       const { apiBase, settings } = sandbox;
@@ -116,3 +127,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** Nothing for axe to find by WCAG 2.2 AA, and no sideways scroll. */
+export async function expectReadable(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'sideways scroll').toBe(0);
+}

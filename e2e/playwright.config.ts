@@ -6,7 +6,8 @@ const executablePath = chromiumPath();
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const desk = { viewport: { width: 1280, height: 900 } };
-const screens = 'shop/**/*.spec.ts';
+// In full: a pattern of its own would match in any checkout whose folder is called `shop`.
+const screens = `${import.meta.dirname}/shop/**/*.spec.ts`;
 
 /** The screens of `shop/` once more, rendered in the browser; `npm run test:all` asks for them. */
 const renderedInBrowser = [

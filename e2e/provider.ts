@@ -4,6 +4,7 @@ const tenant = '7';
 export interface Provider {
   /** Registers and signs in a customer of its own. */
   newCustomer(): Promise<Customer>;
+  addToCart(customer: Customer, productId: number, quantity: number): Promise<void>;
   call(path: string, init?: { method?: string; token?: string; body?: unknown }): Promise<unknown>;
   /** Makes calls to a path fail, be slow, be cut off or be malformed until the test ends. */
   fault(fault: Fault): Promise<void>;
@@ -57,6 +58,8 @@ export function createProvider(apiBase: string): Provider {
     if (!response.ok) throw new Error(`${method} ${address} answered ${response.status}: ${text}`);
     return text ? (JSON.parse(text) as unknown) : null;
   };
+  const call: Provider['call'] = (path, { method = 'GET', body, token } = {}) =>
+    request(apiBase + path, method, body, token);
   return {
     async newCustomer() {
       customers += 1;
@@ -66,7 +69,10 @@ export function createProvider(apiBase: string): Provider {
       const tokens = await request(`${apiBase}/accounts/login/`, 'POST', { login_id: email, password });
       return { email, password, ...(tokens as { access: string; refresh: string }) };
     },
-    call: (path, { method = 'GET', body, token } = {}) => request(apiBase + path, method, body, token),
+    call,
+    async addToCart({ access: token }, product_id, quantity) {
+      await call('/orders/cart/add-item/', { method: 'POST', token, body: { product_id, quantity } });
+    },
     fault: async (fault) => void (await request(`${origin}/__faults`, 'POST', fault)),
     clearFaults: async () => void (await request(`${origin}/__faults`, 'DELETE')),
     log: async () => (await request(`${origin}/__log`, 'GET')) as LoggedCall[],

@@ -14,7 +14,7 @@ interface Browser {
 /** Chromium is a reference: a scenario that fails there as well is not the engine's. */
 export const browsers: Readonly<Record<string, Browser>> = {
   firefox: {
-    driver: 'firefox.ts',
+    driver: 'puppeteer.ts',
     find: () => findProgram('firefox-esr') ?? findProgram('firefox'),
     debianPackages: ['firefox-esr'],
   },
@@ -26,7 +26,7 @@ export const browsers: Readonly<Record<string, Browser>> = {
         : undefined,
     debianPackages: ['webkit2gtk-driver', 'xvfb'],
   },
-  chromium: { driver: 'chromium.ts', find: chromiumPath, debianPackages: ['chromium'] },
+  chromium: { driver: 'puppeteer.ts', find: chromiumPath, debianPackages: ['chromium'] },
 };
 
 /** Where a program stands on `PATH`. */

@@ -31,5 +31,5 @@ export interface DrivenPage {
   close(): Promise<void>;
 }
 
-/** Starts the browser at a path; each driver exports one as `start`. */
-export type StartEngine = (executable: string) => Promise<Engine>;
+/** Starts the browser of a name at a path; each driver exports one as `start`. */
+export type StartEngine = (executable: string, name: string) => Promise<Engine>;

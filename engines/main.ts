@@ -1,4 +1,4 @@
-// `npm run engines -- [--install] [--only TEXT] [ENGINE…]`; run by scripts/engines.ts.
+// `npm run engines -- [--install] [--only TEXT] [ENGINE…]`.
 import { parseArgs } from 'node:util';
 import { browsers, installBrowsers } from './browsers.ts';
 import { runScenarios } from './run.ts';

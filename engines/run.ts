@@ -10,7 +10,7 @@ import { history } from './scenarios/history.ts';
 import { lostConnections } from './scenarios/lost-connection.ts';
 import { payments } from './scenarios/payment.ts';
 import { purchases } from './scenarios/purchase.ts';
-import type { Scenario } from './scenarios/scenario.ts';
+import type { Scenario } from './scenarios/steps.ts';
 import { startShop, type Shop } from './shop/start-shop.ts';
 
 const scenarios: readonly Scenario[] = [
@@ -63,7 +63,7 @@ async function startEngine(name: string): Promise<Engine> {
   const driver = (await import(new URL(`drivers/${browser.driver}`, import.meta.url).href)) as {
     readonly start: StartEngine;
   };
-  return driver.start(executable);
+  return driver.start(executable, name);
 }
 
 /** Tells whether all went well; what did not is printed, with a picture of the page. */

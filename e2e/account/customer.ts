@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, type RunningShop } from '../fixtures.ts';
 import type { Customer, Provider } from '../provider.ts';
 
-/** Opens a page of the shop as a customer who is already signed in. */
+/** Opens a page of the shop, or of a further edge at `url`, as a customer who is already signed in. */
 export async function openAs(
   page: Page,
   { access, refresh }: Pick<Customer, 'access' | 'refresh'>,
   path: string,
+  url = '',
 ): Promise<void> {
-  await page.goto('/login');
+  await page.goto(`${url}/login`);
   await page.evaluate(
     ([token, renewal]) => {
       localStorage.setItem('authToken', token);
@@ -16,8 +17,22 @@ export async function openAs(
     },
     [access, refresh] as const,
   );
-  await page.goto(path);
+  await page.goto(url + path);
 }
+
+/** An access token until a time in seconds, which the provider does not accept. */
+export const tokenUntil = (exp: number): string =>
+  `e30.${Buffer.from(JSON.stringify({ sub: '1', exp })).toString('base64url')}.signature`;
+
+/** In seconds, as tokens have it. */
+export const inAnHour = (): number => Math.round(Date.now() / 1000) + 3600;
+
+/** Sessions that the provider does not accept any more, by what is wrong with them. */
+export const deadSessions = {
+  'has expired, and whose refresh is refused': { access: tokenUntil(1000), refresh: 'long gone' },
+  'looks good, and is refused': { access: tokenUntil(inAnHour()), refresh: 'long gone' },
+  'is no token': { access: 'Ünsinn', refresh: 'long gone' },
+} as const;
 
 /** Resets the provider's data, so that no earlier order has bought the stock that a test needs. */
 export async function restock({ apiBase }: Pick<RunningShop, 'apiBase'>): Promise<void> {
@@ -27,16 +42,8 @@ export async function restock({ apiBase }: Pick<RunningShop, 'apiBase'>): Promis
 /** A customer with two salmon nigiri and a tuna nigiri in the cart. */
 export async function customerWithCart(provider: Provider): Promise<Customer> {
   const customer = await provider.newCustomer();
-  for (const [product_id, quantity] of [
-    [1, 2],
-    [2, 1],
-  ]) {
-    await provider.call('/orders/cart/add-item/', {
-      method: 'POST',
-      token: customer.access,
-      body: { product_id, quantity },
-    });
-  }
+  await provider.addToCart(customer, 1, 2);
+  await provider.addToCart(customer, 2, 1);
   return customer;
 }
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { expectReadable } from '../readable.ts';
+import { expect, expectReadable, test } from '../fixtures.ts';
 import {
   address,
   customerWithCart,

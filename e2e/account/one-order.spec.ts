@@ -1,5 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { expectOneOrderSince, openCheckout, placeOrder, restock } from './customer.ts';
+import {
+  customerWithCart,
+  expectOneOrderSince,
+  openAs,
+  openCheckout,
+  ordersBefore,
+  placeOrder,
+  restock,
+  toCheckout,
+} from './customer.ts';
 
 const orders = '/api/orders/orders/';
 const confirmation = { name: 'Order Placed Successfully!' };
@@ -22,19 +32,62 @@ for (const cuts of [1, 3]) {
   });
 }
 
-test('a reload while the order’s outcome is unknown requests it, and shows it', async ({
+const searching = (page: Page) => page.getByRole('status').filter({ hasText: 'Your order may have arrived' });
+
+test('an order that is slower than 15 seconds is never called failed, and is confirmed [CHK-26]', async ({
   page,
   provider,
 }) => {
+  await page.clock.install();
   const before = await openCheckout(page, provider, 'Bank transfer');
-  await provider.fault({ match: { method: 'POST', path: orders }, kind: 'dropAfter' });
-  await provider.fault({ match: { method: 'GET', path: '/api/orders/cart/' }, kind: 'status', status: 503 });
+  await provider.fault({ match: { method: 'POST', path: orders }, kind: 'delay', ms: 5000 });
+  const sent = page.waitForRequest(`**${orders}`);
   await placeOrder(page);
-  await expect(page.getByText(/We cannot tell whether your order arrived/)).toBeVisible();
+  await sent;
+  await page.clock.fastForward(17_000);
+  await expect(searching(page).or(page.getByRole('alert'))).toContainText(
+    'Please do not order again meanwhile.',
+  );
   await expect(page.getByLabel('Full name')).toHaveValue('Mele Tamati');
-  await provider.clearFaults();
-  await page.reload();
   await expect(page.getByRole('heading', confirmation)).toBeVisible();
+  await expect(page.getByText('UMI-').first()).toBeVisible();
+  await expectOneOrderSince(before, provider);
+});
+
+for (const next of ['/cart', '/orders']) {
+  test(`an order whose outcome is unknown is looked for again on the next visit of ${next}, in any tab [CHK-27]`, async ({
+    page,
+    provider,
+  }) => {
+    const before = await openCheckout(page, provider, 'Bank transfer');
+    await provider.fault({ match: { method: 'POST', path: orders }, kind: 'dropAfter' });
+    await placeOrder(page);
+    await expect(searching(page)).toBeVisible();
+    await page.goto('about:blank');
+    await provider.clearFaults();
+    const tab = await page.context().newPage();
+    await tab.goto(next);
+    await expect(tab.getByRole('heading', confirmation)).toBeVisible();
+    await expect(tab.getByText('UMI-').first()).toBeVisible();
+    await expectOneOrderSince(before, provider);
+  });
+}
+
+test('without idempotency keys a lost order is found by its emptied cart, and not placed again [CHK-26]', async ({
+  page,
+  provider,
+  shop,
+  startFurtherEdge,
+}) => {
+  const { url } = await startFurtherEdge({ ...shop.settings, PROVIDER_IDEMPOTENCY_HEADER: '' });
+  await openAs(page, await customerWithCart(provider), '/cart', url);
+  await toCheckout(page, 'Bank transfer');
+  const before = await ordersBefore(provider);
+  await provider.fault({ match: { method: 'POST', path: orders }, kind: 'dropAfter' });
+  await placeOrder(page);
+  await expect(page.getByRole('heading', { name: 'Your order has most likely arrived' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place Order & Proceed' })).toHaveCount(0);
+  await provider.clearFaults();
   await expectOneOrderSince(before, provider);
 });
 

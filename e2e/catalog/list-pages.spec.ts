@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { quiet } from '../quiet.ts';
-import { waitForHydration } from '../wait-for-hydration.ts';
+import { waitForHydration } from '../shop-page.ts';
 import { firstCardBelow, layoutsOfPages } from './cards.ts';
 
 // Fonts that a later page shows for the first time would change the heights of the cards.

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import type { Provider } from '../provider.ts';
 import { quiet } from '../quiet.ts';
-import { waitForHydration } from '../wait-for-hydration.ts';
+import { waitForHydration } from '../shop-page.ts';
 import { cards, firstCardBelow } from './cards.ts';
 import { longestTask, type TraceEvent } from './longest-task.ts';
 
@@ -27,7 +27,8 @@ function manyProducts(listed: unknown, count: number): readonly Offered[] {
 async function openMany(page: Page, provider: Provider): Promise<readonly Offered[]> {
   const body = manyProducts(await provider.call('/products/products/?is_active=true'), 500);
   await provider.fault({ match: { path: list }, kind: 'status', status: 200, body });
-  await page.goto('/products');
+  // As many steps as show them all.
+  await page.goto('/products?pages=11');
   await expect(page.getByText('500 products')).toBeVisible();
   await quiet(page);
   await waitForHydration(page);
@@ -60,7 +61,7 @@ async function longestUntil(
   });
 }
 
-async function pressed(page: Page, what: Locator, until: () => boolean): Promise<number> {
+async function longestTaskOfClick(page: Page, what: Locator, until: () => boolean): Promise<number> {
   await what.scrollIntoViewIfNeeded();
   const box = await what.boundingBox();
   if (!box) throw new Error('Nothing to press.');
@@ -99,13 +100,13 @@ test('500 products in one list answer to touch, scrolling and filters', async ({
   }
   const [, scrolling = Number.NaN] = stretches.toSorted((one, other) => one - other);
   await page.evaluate(() => scrollTo(0, 0));
-  const opening = await pressed(
+  const opening = await longestTaskOfClick(
     page,
     page.getByRole('button', { name: /^Filters/ }),
     () => document.querySelector('dialog[open]') !== null,
   );
   const box = page.getByRole('checkbox', { name: /^Vegan/ });
-  const filtering = await pressed(
+  const filtering = await longestTaskOfClick(
     page,
     box,
     () => document.querySelectorAll('main a[href^="/products/"]').length < 300,

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openAs } from '../account/customer.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, expectReadable, test } from '../fixtures.ts';
 import type { Provider } from '../provider.ts';
-import { expectReadable } from '../readable.ts';
-import { searchField } from '../search-field.ts';
-import { waitForHydration } from '../wait-for-hydration.ts';
+import { searchField, waitForHydration } from '../shop-page.ts';
 
 interface State {
   readonly name: string;
@@ -13,7 +11,7 @@ interface State {
   readonly signedIn?: true;
   /** Console errors that belong to it. */
   readonly errors?: RegExp;
-  /** Brings the page into the state, and waits until it shows. */
+  /** Puts the page into the state, and waits until it shows. */
   reach(page: Page, provider: Provider): Promise<void>;
 }
 

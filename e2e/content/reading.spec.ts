@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { serveForeignPage } from '../embed/foreign-page.ts';
 import { expect, test } from '../fixtures.ts';
+import type { Provider } from '../provider.ts';
 import { watchMovement } from './watch-movement.ts';
-import { putRichPost } from './rich-post.ts';
 import { quiet } from '../quiet.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
@@ -77,7 +77,7 @@ test('an address opens its question, also one that names words of the answer', a
   await expect(page.getByText('four miles')).toBeInViewport();
 });
 
-test('a login leads back to the comments, where a reload brings back what was written', async ({
+test('a login leads back to the comments, where a reload restores what was written', async ({
   page,
   provider,
 }) => {
@@ -98,7 +98,7 @@ test('a login leads back to the comments, where a reload brings back what was wr
   await expect(page.getByLabel('Your comment')).toHaveValue('Half a thought');
 });
 
-test('a map is asked for when it comes near the screen', async ({ page, provider }) => {
+test('a map is requested when it is near the viewport', async ({ page, provider }) => {
   const asked: string[] = [];
   await page.route('https://maps.example/**', (route) => {
     asked.push(route.request().url());
@@ -148,3 +148,21 @@ test('journal, contact and questions are readable by everyone on a foreign page'
   expect(found).toEqual([]);
   await foreign.close();
 });
+
+/** Puts a post at `/blog/everything` that holds everything an editor can write. */
+async function putRichPost(provider: Provider): Promise<void> {
+  const [known] = (await provider.call('/blog/posts/')) as object[];
+  const body = { ...known, slug: 'everything', title: 'Everything', content };
+  await provider.fault({ match: { path: '/api/blog/posts/everything/' }, kind: 'malformed', body });
+}
+
+const content = `
+<p>A <a href="https://rice.example/">way out</a> and a <a href="/faq">way on</a>, <code>code</code> and <kbd>Enter</kbd>.</p>
+<h1>Rice</h1><p style="color: red; text-align: center" onclick="track()">Washed <mark>twice</mark>, H<sub>2</sub>O.</p>
+<h3>Lists</h3><ul><li>one<ul><li>within</li></ul></li></ul><ol start="3"><li>three</li></ol>
+<blockquote><p>Taste, wait a minute, taste again.</p><p><cite>Ren</cite></p></blockquote>
+<h3>Tables</h3><table><caption>Prices</caption><thead><tr>${'<th>Wednesday</th>'.repeat(9)}</tr></thead><tbody><tr>${'<td>4.80</td>'.repeat(9)}</tr></tbody></table>
+<pre><code>wash(rice).then(soak).then(cook).then(season).then(fan).then(serve).then(wash).then(dry).then(rest)</code></pre>
+<p><iframe src="https://video.example/embed/1" title="Rolling a maki" width="560" height="315"></iframe></p>
+<figure><img src="/media/posts/soup.webp" alt="A bowl of soup" width="1400" height="700"><figcaption>A bowl</figcaption></figure>
+<hr><dl><dt>Nori</dt><dd>Seaweed</dd></dl><details><summary>More</summary><p>Rice.</p></details>`;

@@ -15,7 +15,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Watches what moves on a page without anybody having pressed something, however little.
+ * Records every layout shift of a page that no input caused, however small.
  * Gives each movement with its size, and what moved from where to where.
  */
 export async function watchMovement(page: Page): Promise<() => Promise<string[]>> {

@@ -48,18 +48,18 @@ const visits = [
 for (const [path, viewport] of visits)
   test(`nothing moves on ${path}, ${viewport.width} wide, whatever is delayed`, async ({ context, shop }) => {
     const edges = path.includes('#') ? [shop.url] : [shop.url, unrendered.url];
-    for (const url of edges)
-      for (const [name, addresses] of Object.entries(delayed)) {
-        const page = await context.newPage();
-        await page.setViewportSize(viewport);
-        const movement = await watchMovement(page);
-        await page.route(addresses, async (route) => {
-          await setTimeout(500);
-          await route.continue();
-        });
-        await page.goto(url + path);
-        await quiet(page);
-        expect(await movement(), `${url}, delayed: ${name}`).toEqual([]);
-        await page.close();
-      }
+    const visit = async (url: string, [name, addresses]: [string, RegExp]) => {
+      const page = await context.newPage();
+      await page.setViewportSize(viewport);
+      const movement = await watchMovement(page);
+      await page.route(addresses, async (route) => {
+        await setTimeout(500);
+        await route.continue();
+      });
+      await page.goto(url + path);
+      await quiet(page);
+      expect(await movement(), `${url}, delayed: ${name}`).toEqual([]);
+      await page.close();
+    };
+    for (const url of edges) await Promise.all(Object.entries(delayed).map((kind) => visit(url, kind)));
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startService, type Service } from '../../scripts/processes.ts';
 import { expect as expectAtOnce, test as base } from '../fixtures.ts';
 import { copyCheckout, type CheckoutCopy } from './checkout-copy.ts';
-import { searchField } from '../search-field.ts';
+import { searchField } from '../shop-page.ts';
 
 interface DevFixtures {
   readonly copy: CheckoutCopy;

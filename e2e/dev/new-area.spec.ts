@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from '../../scripts/build-all.ts';
@@ -25,6 +26,14 @@ test('a new area and a new page pass the checks, build, and are shown, without a
   try {
     run(process.execPath, 'scripts/new.ts', 'area', 'events');
     run(process.execPath, 'scripts/new.ts', 'page', 'events/calendar');
+    const said = run(process.execPath, 'scripts/new.ts', 'page', 'events/tickets', '--path', '/tickets');
+    expect(said).toContain('http://localhost:5173/tickets\n');
+    expect(said).toContain('{ "path": "/tickets", "text": "TICKETS", "order": 70 }');
+    const manifest = join(copy.root, 'remotes/events/area.json');
+    const area = JSON.parse(readFileSync(manifest, 'utf8')) as object;
+    const elements = { 'shop-events': { path: '/events', shows: 'What is on.' } };
+    writeFileSync(manifest, JSON.stringify({ ...area, elements }));
+    run('npx', '--offline', 'oxfmt', manifest);
     run('npm', 'ci', '--dry-run', '--offline');
     run(process.execPath, 'scripts/check.ts');
     const directoryOf = (target: string) =>
@@ -38,6 +47,8 @@ test('a new area and a new page pass the checks, build, and are shown, without a
     const { url } = await startFurtherEdge({}, { builds });
     const calendar = await (await fetch(`${url}/events/calendar`)).text();
     expect(calendar).toMatch(/<h1[^>]*>Calendar<\/h1>/);
+    expect(await (await fetch(`${url}/tickets`)).text()).toMatch(/<h1[^>]*>Tickets<\/h1>/);
+    expect(await (await fetch(`${url}/embed/elements.d.ts`)).text()).toContain('shop-events');
     await page.goto(url);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'EVENTS' }).click();
     await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();

@@ -1,10 +1,10 @@
-import { createServer } from 'node:http';
 import { extname } from 'node:path';
-import type { AddressInfo } from 'node:net';
+import { startLocalServer } from '../local-server.ts';
 
 /** Text by path, e.g. `/` and `/page.css`. */
 export type PageFiles = Readonly<Record<string, string>>;
 
+/** A server of one page; the URL ends with a slash. */
 export interface ForeignPage {
   readonly url: string;
   close(): Promise<void>;
@@ -16,30 +16,18 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Serves the files of a foreign page, whatever its query, on an origin that is not the shop's. */
-export function serveForeignFiles(
+export async function serveForeignFiles(
   files: PageFiles,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<ForeignPage> {
-  const server = createServer((request, response) => {
+  const { url, close } = await startLocalServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const text = files[pathname];
     if (text === undefined) return void response.writeHead(404).end();
     const type = types[extname(pathname)] ?? 'text/html; charset=utf-8';
     response.writeHead(200, { 'Content-Type': type, ...headers }).end(text);
   });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      resolve({
-        url: `http://localhost:${port}/`,
-        close: () =>
-          new Promise((done) => {
-            server.close(() => done());
-            server.closeAllConnections();
-          }),
-      });
-    });
-  });
+  return { url: `${url}/`, close };
 }
 
 /** Serves a foreign page that is one HTML file. */

@@ -29,6 +29,11 @@ async function orderByCard(page: Page) {
   await page.getByRole('button', { name: 'Place Order & Proceed' }).click();
 }
 
+/** A page that the shop does not know: the shopper is asked before the way back. */
+async function goBack(page: Page) {
+  await page.getByRole('link', { name: /^Go back to localhost:\d+$/ }).click();
+}
+
 test.beforeEach(({ shop }) => restock(shop));
 
 test('a payment from a cart widget returns to its page, which shows the result', async ({
@@ -43,16 +48,18 @@ test('a payment from a cart widget returns to its page, which shows the result',
   const steps = await page.evaluate(() => history.length);
   await orderByCard(page);
   await page.getByRole('button', { name: 'Fail' }).click();
+  await goBack(page);
   await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
   expect(page.url()).toBe(address);
 
   await page.getByRole('button', { name: 'Pay now' }).click();
   await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await goBack(page);
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   expect(page.url()).toBe(address);
   expect(await page.title()).toBe('Somebody else');
-  // There and back, twice: the storefront adds no history entries.
-  expect(await page.evaluate(() => history.length)).toBe(steps + 4);
+  // There, the question, and back, twice.
+  expect(await page.evaluate(() => history.length)).toBe(steps + 6);
 
   await page.reload();
   await expect(page.getByText('Your Cart is Empty')).toBeVisible();
@@ -72,6 +79,7 @@ test('a payment from a cart in a dialog returns to its page, which shows the res
   });
   await orderByCard(page);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await goBack(page);
   const dialog = page.getByRole('dialog', { name: 'Payment Successful' });
   await expect(dialog.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   expect(page.url()).toBe(address);
@@ -100,10 +108,13 @@ test('a payment works under the strictest policy', async ({ page, provider, shop
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(shop.embedDemoUrl);
   await signIn(page, shop, provider);
+  const steps = await page.evaluate(() => history.length);
   await orderByCard(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'Payment Canceled' })).toBeInViewport();
   expect(page.url()).toBe(shop.embedDemoUrl);
+  // There and back: a page that the shop knows is not asked about, and the storefront adds no history entries.
+  expect(await page.evaluate(() => history.length)).toBe(steps + 2);
 });
 
 test('with a storefront without payment origins, the storefront shows the result', async ({
@@ -141,19 +152,52 @@ test.describe('the storefront redirects to known addresses only', () => {
     // Neither server has the payment in the address.
     test.use({ expectedErrors: /status of 404/ });
 
+    const nobody = (shop: RunningShop) => `${shop.settings['PAYMENT_ORIGINS']}/pay/nobody`;
+    const result = (page: Page) => page.getByRole('heading', { name: 'Payment transaction not found.' });
+
     test('to the site that the visitor came from', async ({ open, page, shop }) => {
-      const to = `${shop.settings['PAYMENT_ORIGINS']}/pay/nobody`;
       const returning = `${shop.url}/payment/return?paymentId=p1`;
       const visit = async (back: string) => {
-        const href = away(shop, { to, back, payment: 'p1' });
+        const href = away(shop, { to: nobody(shop), back, payment: 'p1' });
         await open(`<a href="${href.replaceAll('&', '&amp;')}">Win a prize</a>`);
         await page.getByRole('link').click();
         await expect(page.getByText('There is no such payment.')).toBeVisible();
         await page.goto(returning);
       };
       await visit(shop.embedDemoUrl);
-      await expect(page.getByRole('heading', { name: 'Payment transaction not found.' })).toBeVisible();
+      await expect(result(page)).toBeVisible();
       expect(page.url()).toBe(returning);
+    });
+
+    test('to a site that the shop does not know after a question, and once [TRP-03]', async ({
+      open,
+      page,
+      shop,
+    }) => {
+      // Relative to a page of the shop this text leads to its own /payment/return: no payment page comes in between.
+      const to = `${nobody(shop).replace('//', '')}/../../../payment/return?paymentId=p1`;
+      await open(
+        `<script>const link = document.body.appendChild(document.createElement('a'));
+        link.textContent = 'Win a prize';
+        link.href = '${shop.url}/payment/away#' + new URLSearchParams({ to: '${to}', back: location.href, payment: 'p1' });</script>`,
+      );
+      const address = page.url();
+      await page.getByRole('link').click();
+      await expect(page.getByText('There is nothing to pay here.')).toBeVisible();
+      expect(new URL(page.url()).origin).toBe(shop.settings['PAYMENT_ORIGINS']);
+
+      await page.goto(`${shop.url}/payment/return`);
+      await expect(
+        page.getByRole('heading', { name: 'Could not identify the payment transaction.' }),
+      ).toBeVisible();
+      await page.goto(`${shop.url}/payment/return?paymentId=p1`);
+      const { host } = new URL(address);
+      await expect(page.getByRole('heading')).toHaveText(`This payment was begun on ${host}. Go back there?`);
+      await expect(page.getByRole('link', { name: `Go back to ${host}` })).toHaveAttribute('href', address);
+      await page.getByRole('link', { name: 'Show the result here' }).click();
+      await expect(result(page)).toBeVisible();
+      await page.reload();
+      await expect(result(page)).toBeVisible();
     });
   });
 });

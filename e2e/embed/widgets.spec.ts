@@ -29,6 +29,20 @@ test('account-cart registers cart and account [EMB-03]', async ({ open, page }) 
   await heading(page, 'shop-account', 'Login');
 });
 
+test('on a phone, in wide letters of a page, marks stay within their cards', async ({ open, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(
+    '<shop-menu {settings} style="--shop-sans: Verdana, DejaVu Sans; --shop-font-size: 20px"></shop-menu>',
+  );
+  const offer = page.locator('shop-menu').getByText('DISCOUNT OFFER').first();
+  const spareWidth = () =>
+    offer.evaluate((badge) => {
+      const card = badge.closest('li') ?? badge;
+      return card.getBoundingClientRect().right - badge.getBoundingClientRect().right;
+    });
+  await expect.poll(spareWidth).toBeGreaterThan(0);
+});
+
 test('category limits the menu to that category [EMB-05]', async ({ open, page, provider }) => {
   const answer = await provider.call('/products/products/?is_active=true&category__slug=maki');
   const listed = answer as { slug: string }[] | { results: { slug: string }[] };
@@ -112,9 +126,16 @@ const menuParts = (page: Page) => {
   ].map((part) => part.first());
 };
 
+/** Waits for the widget itself, which replaces the elements of its preview. `noteReady` comes before the page. */
 const menuIsLoaded = async (page: Page) => {
+  await page.waitForFunction(() => Reflect.get(globalThis, 'isWidgetReady') === true);
   for (const part of menuParts(page)) await expect(part).toBeAttached();
 };
+
+const noteReady = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener('shop:ready', () => Object.assign(globalThis, { isWidgetReady: true })),
+  );
 
 /** A few properties that page styles like to change, of each part. */
 const look = (page: Page) =>
@@ -133,6 +154,7 @@ test('the page does not change the look of a widget, nor the widget that of the 
   page,
 }) => {
   const body = '<h1>Theirs</h1><p class="card button">A word</p><shop-menu {settings}></shop-menu>';
+  await noteReady(page);
   await open(body);
   await menuIsLoaded(page);
   const plain = await look(page);

@@ -3,12 +3,12 @@ import { buildAll } from '../../scripts/build-all.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { startEdge, type Edge } from '../../scripts/shop.ts';
 import { expect, test } from '../fixtures.ts';
-import { waitForHydration } from '../wait-for-hydration.ts';
+import { waitForHydration } from '../shop-page.ts';
 
 // Shell and areas on four origins, each a server of its own that can go away and come back.
 test.use({ expectedErrors: /could not be loaded|Failed to load resource|Failed to fetch/ });
 
-test('killing the origin of one area leaves the rest working, and Try again brings it back [RTE-11, RTE-12, RTE-13]', async ({
+test('killing the origin of one area leaves the rest working, and Try again restores it [RTE-11, RTE-12, RTE-13]', async ({
   page,
   shop,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { customerWithCart, openAs } from '../account/customer.ts';
 import { expect, test } from '../fixtures.ts';
-import { waitForHydration } from '../wait-for-hydration.ts';
+import { waitForHydration } from '../shop-page.ts';
 
 // Every kind of file that the storefront loads late: answered 503, dropped, altered, and then healed. Each time the second
 // try is a real one, in the same document, and what was altered never runs.
@@ -85,7 +85,7 @@ for (const [kind, file] of Object.entries({
   });
 }
 
-test('the code of the first page: Try again brings it [BRW-04]', async ({ page }) => {
+test('the code of the first page: Try again loads it [BRW-04]', async ({ page }) => {
   const code = await spoil(page, /\/product-list-page-[^/]*\.js/);
   await page.goto('/products');
   await mark(page);
@@ -95,7 +95,7 @@ test('the code of the first page: Try again brings it [BRW-04]', async ({ page }
   await expectSameDocument(page);
 });
 
-test('the checkout: Try again brings it [BRW-04]', async ({ page, provider }) => {
+test('the checkout: Try again loads it [BRW-04]', async ({ page, provider }) => {
   const code = await spoil(page, /\/ordering-[^/]*\.js/);
   await openAs(page, await customerWithCart(provider), '/cart');
   await mark(page);
@@ -113,7 +113,7 @@ test('the checkout: Try again brings it [BRW-04]', async ({ page, provider }) =>
   await expectSameDocument(page);
 });
 
-test('the HTML parser for browsers that may not parse: the next text tries again [BRW-04]', async ({
+test('the HTML parser where that of the browser may not be used: the next text tries again [BRW-04]', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -147,7 +147,7 @@ test('the HTML parser for browsers that may not parse: the next text tries again
   await expectSameDocument(page);
 });
 
-test('the cart drawer: the cart’s page stands in for it, and the next press opens it [BRW-04]', async ({
+test('the cart drawer: the cart’s page stands in for it, and the next click opens it [BRW-04]', async ({
   page,
   provider,
 }) => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { buildAll, checkout } from '../../scripts/build-all.ts';
 import { expect, test } from '../fixtures.ts';
-import { serveDirectory, type StaticServer } from '../static-server.ts';
+import { serveDirectory, type LocalServer } from '../local-server.ts';
 
-let host: StaticServer;
+let host: LocalServer;
 
 test.beforeAll(async () => {
   const builds = await buildAll(['ordinary-host']);

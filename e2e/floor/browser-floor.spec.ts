@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { waitForHydration } from '../wait-for-hydration.ts';
+import { waitForHydration } from '../shop-page.ts';
 import { removeNewerFeatures } from './newer-features.ts';
 
 test.beforeEach(({ page }) => page.addInitScript(removeNewerFeatures));

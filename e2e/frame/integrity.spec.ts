@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Discovery } from '@shop/shared/contracts';
 import { expect, test } from '../fixtures.ts';
-import { waitForHydration } from '../wait-for-hydration.ts';
+import { waitForHydration } from '../shop-page.ts';
 
 test.use({ expectedErrors: /integrity|could not be loaded|Failed to fetch|Failed to find a valid digest/ });
 
@@ -47,16 +47,16 @@ test('an entry that is not what its release says is not run, on a first page or 
     const body = `globalThis.foreignCode = true;${await file.text()}`;
     await route.fulfill({ body, contentType: 'text/javascript' });
   });
-  const [isAnew, isAsked] = [page.waitForEvent('load'), page.waitForRequest('**/releases/blog/next/**')];
+  const [reloaded, requested] = [page.waitForEvent('load'), page.waitForRequest('**/releases/blog/next/**')];
   await blog.click();
-  await isAsked;
-  await isAnew;
+  await requested;
+  await reloaded;
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(await wasRun(page)).toBe(false);
 });
 
 test('the demo page’s code does not run when it was altered [DEP-05]', async ({ page }) => {
-  await spoil(page, /\/show-demo-page-[^/]*\.js$/);
+  await spoil(page, /\/demo-page-[^/]*\.js$/);
   const refused = page.waitForEvent('console', {
     predicate: (message) => message.text().includes('integrity'),
   });

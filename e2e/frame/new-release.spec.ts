@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { release } from './release.ts';
 import { quiet } from '../quiet.ts';
-import { searchField } from '../search-field.ts';
-import { waitForHydration } from '../wait-for-hydration.ts';
+import { searchField, waitForHydration } from '../shop-page.ts';
 
 test.use({
   expectedErrors: /status of 404|integrity|could not be loaded|did not arrive|An area threw|Failed to fetch/,
@@ -19,7 +18,10 @@ const documentsOf = (page: Page) => {
   return addresses;
 };
 
-test('an area released since is taken from its new address, without a reload', async ({ page, shop }) => {
+test('an area with a new release is loaded from its new address, without a reload', async ({
+  page,
+  shop,
+}) => {
   await page.goto('/products');
   await waitForHydration(page);
   const documents = documentsOf(page);
@@ -32,7 +34,7 @@ test('an area released since is taken from its new address, without a reload', a
   expect(documents).toEqual([]);
 });
 
-test('a page whose code is gone with its release begins anew, once, with the cart and what was typed', async ({
+test('a page whose code was removed with its release is reloaded once, with the cart and what was typed', async ({
   page,
   provider,
   shop,
@@ -57,7 +59,7 @@ test('a page whose code is gone with its release begins anew, once, with the car
   await searchField(page).fill('eel and');
   await page.getByRole('main').getByRole('link').first().click();
   await expect.poll(() => documents.length).toBe(1);
-  // The document here still names the files that are gone: nothing begins anew for that a second time.
+  // The document still names the files that are gone: that does not reload it a second time.
   await expect(page.getByRole('heading', { name: /^Comments/ })).toBeVisible();
   await quiet(page);
   expect(documents).toHaveLength(1);

@@ -2,8 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { quiet } from '../quiet.ts';
-import { widths } from '../widths.ts';
-import { searchField } from '../search-field.ts';
+import { searchField, widths } from '../shop-page.ts';
 
 const pages = [
   '/',

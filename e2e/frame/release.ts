@@ -3,7 +3,7 @@ import type { Discovery } from '@shop/shared/contracts';
 
 const gone = /\/releases\/blog\/(?!next\/).*\.js$/;
 
-/** From now on the blog is released anew, under an address of its own; its earlier files are gone. */
+/** From now on the blog has a new release at another address; its earlier files are gone. */
 export async function release(page: Page, url: string): Promise<void> {
   const discovery = (await (await fetch(`${url}/discovery.json`)).json()) as Discovery;
   const [blog] = discovery.microFrontends['blog'] ?? [];

@@ -1,6 +1,6 @@
 import { watchMovement } from '../content/watch-movement.ts';
 import { expect, test } from '../fixtures.ts';
-import { waitForHydration } from '../wait-for-hydration.ts';
+import { waitForHydration } from '../shop-page.ts';
 
 const blogCode = /\/releases\/blog\/.*\.js$/;
 const slow = 'This is taking longer than usual. It may still arrive.';
@@ -40,7 +40,7 @@ test('a slow area shows that it is, leaves a choice after 10 seconds, and may st
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the choice to try again asks for the page anew', async ({ page }) => {
+test('Try again requests the page again', async ({ page }) => {
   await page.clock.install();
   await page.goto('/products');
   await waitForHydration(page);

@@ -1,22 +1,22 @@
 import { expect, test } from '../fixtures.ts';
 import { release } from './release.ts';
-import { searchField } from '../search-field.ts';
+import { searchField } from '../shop-page.ts';
 
-// A browser that renders the page itself brings nothing back of what was typed.
+// Where the browser renders the page, what was typed is not restored.
 test.use({
   rendering: 'browser',
   expectedErrors: /status of 404|integrity|could not be loaded|did not arrive|An area threw|Failed to fetch/,
 });
 
-test('what was typed is there again after a page began anew for a release, once', async ({ page, shop }) => {
+test('what was typed is restored once, after a reload for a new release', async ({ page, shop }) => {
   await page.goto('/blog');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
   await release(page, shop.url);
   const field = searchField(page);
   await field.fill('eel and');
-  const anew = page.waitForEvent('load');
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('main').getByRole('link').first().click();
-  await anew;
+  await reloaded;
   await expect(page.getByRole('heading', { name: /^Comments/ })).toBeVisible();
   await expect(field).toHaveValue('eel and');
 

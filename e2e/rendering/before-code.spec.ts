@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { openWithoutScripts, signIn } from './held-scripts.ts';
-import { searchField } from '../search-field.ts';
+import { searchField } from '../shop-page.ts';
 
 const product = '/products/salmon-nigiri';
 
@@ -17,10 +17,7 @@ test('links, the search and the menu of a phone work before any code', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for "nigiri & rice"');
 });
 
-test('what was pressed before the code is marked, and done in order once it is there', async ({
-  page,
-  provider,
-}) => {
+test('clicks before hydration are marked, and replayed in order after it', async ({ page, provider }) => {
   await signIn(page, await provider.newCustomer());
   const arrive = await openWithoutScripts(page, product);
   const more = page.getByRole('button', { name: 'More: Quantity' });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildAll } from '../../scripts/build-all.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { startEdge, type Edge } from '../../scripts/shop.ts';
-import { expect, renderedAnew, test } from '../fixtures.ts';
+import { expect, uncachedRendering, test } from '../fixtures.ts';
 
 let edge: Edge;
 let start: (env: Readonly<Record<string, string>>) => Promise<Edge>;
@@ -10,8 +10,8 @@ let start: (env: Readonly<Record<string, string>>) => Promise<Edge>;
 test.beforeAll(async ({ shop }) => {
   const builds = await buildAll();
   start = async (env) =>
-    startEdge({ builds, port: await freePort(), dataDir: join(shop.dataDir, 'kept') }, shop.apiBase, env);
-  edge = await start({ ...renderedAnew, RENDER_CACHE: '1' });
+    startEdge({ builds, port: await freePort(), dataDir: join(shop.dataDir, 'cached') }, shop.apiBase, env);
+  edge = await start({ ...uncachedRendering, RENDER_CACHE: '1' });
 });
 
 test.afterAll(() => edge.stop());
@@ -24,11 +24,7 @@ test('nothing of the first visitor is cached for others, nor sent to the provide
   request,
 }) => {
   const customer = await provider.newCustomer();
-  await provider.call('/orders/cart/add-item/', {
-    method: 'POST',
-    token: customer.access,
-    body: { product_id: 1, quantity: 2 },
-  });
+  await provider.addToCart(customer, 1, 2);
   await provider.clearLog();
   const query = `token=${secret}&email=${customer.email}&authToken=${customer.access}&session=${secret}`;
   for (const path of ['/products', '/products/salmon-nigiri', '/blog/seventy-degrees', '/faq']) {
@@ -70,11 +66,11 @@ test('a page is made once for many, and confirmed to those who have it', async (
   expect(other.status()).toBe(200);
 });
 
-test('RENDER_CACHE=0 keeps none, RENDER=off renders none', async ({ provider, request }) => {
-  const [unkept, off] = await Promise.all([start(renderedAnew), start({ RENDER: 'off' })]);
+test('RENDER_CACHE=0 caches none, RENDER=off renders none', async ({ provider, request }) => {
+  const [uncached, off] = await Promise.all([start(uncachedRendering), start({ RENDER: 'off' })]);
   try {
     await provider.clearLog();
-    for (let visit = 0; visit < 2; visit += 1) await request.get(`${unkept.url}/products`);
+    for (let visit = 0; visit < 2; visit += 1) await request.get(`${uncached.url}/products`);
     const calls = async () => (await provider.log()).filter(({ path }) => path.startsWith(listCalls));
     expect(await calls()).toHaveLength(2);
     const document = await (await request.get(`${off.url}/products`)).text();
@@ -82,6 +78,6 @@ test('RENDER_CACHE=0 keeps none, RENDER=off renders none', async ({ provider, re
     expect(document).not.toContain('shop-hydration');
     expect(await calls()).toHaveLength(2);
   } finally {
-    await Promise.all([unkept.stop(), off.stop()]);
+    await Promise.all([uncached.stop(), off.stop()]);
   }
 });

@@ -3,8 +3,8 @@ import { freePort } from '../../scripts/free-port.ts';
 import { buildAll } from '../../scripts/build-all.ts';
 import { startEdge, type Edge } from '../../scripts/shop.ts';
 import { watchMovement } from '../content/watch-movement.ts';
-import { expect, renderedAnew, test } from '../fixtures.ts';
-import { waitForHydration } from '../wait-for-hydration.ts';
+import { expect, uncachedRendering, test } from '../fixtures.ts';
+import { waitForHydration } from '../shop-page.ts';
 import { openWithoutScripts, signIn } from './held-scripts.ts';
 import { renderedAddresses, routeAddresses } from './routes.ts';
 import { comparable, seen } from './seen-page.ts';
@@ -80,11 +80,7 @@ for (const width of [390, 1280])
     provider,
   }) => {
     const customer = await provider.newCustomer();
-    await provider.call('/orders/cart/add-item/', {
-      method: 'POST',
-      token: customer.access,
-      body: { product_id: 1, quantity: 2 },
-    });
+    await provider.addToCart(customer, 1, 2);
     await signIn(page, customer);
     const movement = await watchMovement(page);
     await page.setViewportSize({ width, height: 844 });
@@ -109,7 +105,7 @@ test('pages are the same on any machine, at any time, and without what a server 
   request,
   shop,
 }) => {
-  const poison = { ...renderedAnew, NODE_OPTIONS: `--import=${import.meta.dirname}/poisoned.mjs` };
+  const poison = { ...uncachedRendering, NODE_OPTIONS: `--import=${import.meta.dirname}/poisoned.mjs` };
   const edges = await Promise.all([
     start({ ...poison, TZ: 'Pacific/Kiritimati', LC_ALL: 'de_DE.UTF-8' }),
     start({ ...poison, TZ: 'America/Los_Angeles', LC_ALL: 'ar_EG.UTF-8' }),

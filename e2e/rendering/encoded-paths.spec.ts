@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { waitForHydration } from '../wait-for-hydration.ts';
+import { waitForHydration } from '../shop-page.ts';
 import { routeAddresses } from './routes.ts';
 
 const notFound = 'Oops! The page you are looking for does not exist.';

@@ -2,7 +2,7 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { buildAll, checkout, type Builds } from '../../scripts/build-all.ts';
 import { freePort } from '../../scripts/free-port.ts';
-import { expect, renderedAnew, test, type RunningShop } from '../fixtures.ts';
+import { expect, uncachedRendering, test, type RunningShop } from '../fixtures.ts';
 
 // Each test fails a page of its own: after failures in a row the edge leaves a page alone for a moment.
 test.use({
@@ -127,7 +127,7 @@ for (const [title, output] of [
     shop,
     startFurtherEdge,
   }) => {
-    const edge = await startFurtherEdge(renderedAnew, { builds: await withCatalogOutput(shop, output) });
+    const edge = await startFurtherEdge(uncachedRendering, { builds: await withCatalogOutput(shop, output) });
     const answer = await page.goto(`${edge.url}/products`);
     expect(answer?.status()).toBe(200);
     expect(isRendered((await answer?.text()) ?? '')).toBe(false);

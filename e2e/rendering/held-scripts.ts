@@ -21,7 +21,7 @@ export async function openWithoutScripts(
   };
 }
 
-/** The browser of somebody who has logged in before. */
+/** A browser in which a customer has logged in before. */
 export async function signIn(page: Page, { access, refresh }: Customer): Promise<void> {
   await page.addInitScript(
     ([authToken = '', refreshToken = '']) => {

@@ -15,7 +15,7 @@ interface RouteAddress {
   readonly personal: boolean;
 }
 
-/** An address or more for every route of every area, by their manifests: a new route is in by itself. */
+/** At least one address for every route of every area, from their manifests, so that a new route is tested too. */
 export const routeAddresses: readonly RouteAddress[] = findAreas(checkout).flatMap((area) => {
   const { routes, early } = readAreaManifest(checkout, area);
   return routes.flatMap((pattern) =>

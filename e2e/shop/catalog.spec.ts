@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { quiet } from '../quiet.ts';
 
-const cards = (page: Page) => page.getByRole('main').locator('li a[href^="/products/"]');
+/** The links of the product cards; a card's name has its price. */
+const cards = (page: Page) => page.getByRole('main').getByRole('link', { name: /\$\d/ });
 const firstPage = '^/api/products/products/\\?is_active=true$';
 
-/** How far content has moved by itself so far. */
+/** The layout shifts so far that no input caused, as a sum. */
 async function shifts(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -21,7 +22,7 @@ async function shifts(page: Page): Promise<number> {
   );
 }
 
-test('a list is filtered and sorted as its address says, and nothing moves when the code takes it over', async ({
+test('a list is filtered and sorted as its address says, and nothing moves during hydration', async ({
   page,
 }) => {
   await page.goto('/products?dietary=vegan&without=wheat&sort=-price');

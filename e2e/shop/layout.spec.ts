@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../fixtures.ts';
 import { quiet } from '../quiet.ts';
-import { waitForHydration } from '../wait-for-hydration.ts';
+import { waitForHydration } from '../shop-page.ts';
 
 test('a slim page holds nothing but its logo around it [LAY-01]', async ({ page }) => {
   for (const path of ['/login', '/register']) {
@@ -37,7 +37,7 @@ test('every other page ends in the contact section and the footer [LAY-02]', asy
   }
 });
 
-test('the contact section is readable by everyone and takes the place kept for it', async ({ page }) => {
+test('the contact section is readable by everyone and fills the space reserved for it', async ({ page }) => {
   await page.goto('/products');
   await expect(page.getByRole('link', { name: /Salmon nigiri/ })).toBeVisible();
   // Between page and footer: the page's own height is an estimate for cards that were never on the screen.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { waitForHydration } from '../wait-for-hydration.ts';
+import { waitForHydration } from '../shop-page.ts';
 
 interface Route {
   readonly path: string;
@@ -110,7 +110,7 @@ test('a visitor reads every page of catalog, blog and information [RTE-08]', asy
   }
 });
 
-test('an address with a fragment brings its section into view [RTE-10]', async ({ page, widths }) => {
+test('an address with a fragment scrolls its section into view [RTE-10]', async ({ page, widths }) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/products/salmon-nigiri#reviews');

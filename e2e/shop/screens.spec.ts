@@ -1,6 +1,5 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, expectReadable, test } from '../fixtures.ts';
 import { quiet } from '../quiet.ts';
-import { expectReadable } from '../readable.ts';
 
 // Every screen of the shop, at both widths: read by its heading, nothing for axe to find, no sideways scroll.
 const screens = [

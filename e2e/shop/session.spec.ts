@@ -25,11 +25,7 @@ test('after login and logout the header is right without a reload [AUT-05, AUT-1
   provider,
 }) => {
   const customer = await provider.newCustomer();
-  await provider.call('/orders/cart/add-item/', {
-    method: 'POST',
-    token: customer.access,
-    body: { product_id: 1, quantity: 2 },
-  });
+  await provider.addToCart(customer, 1, 2);
   await login(page, customer);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await expect(cart(page, '2 items')).toBeVisible();

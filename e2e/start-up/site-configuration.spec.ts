@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { gzippedBytes } from '../../bench/measure-page.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { quiet } from '../quiet.ts';
-import { waitForHydration } from '../wait-for-hydration.ts';
-import { widths } from '../widths.ts';
+import { waitForHydration, widths } from '../shop-page.ts';
 
 const test = base.extend<{ open: (record: object) => Promise<string[]> }>({
   /** Opens the shop with another site configuration; gives the addresses that the page asked for. */
@@ -24,7 +23,7 @@ const test = base.extend<{ open: (record: object) => Promise<string[]> }>({
   },
 });
 
-/** Opens the page anew at each width, and looks. */
+/** Opens the page again at each width, and checks it. */
 async function atEveryWidth(page: Page, look: () => Promise<void>): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,10 +1,27 @@
 import { Buffer } from 'node:buffer';
 import { launch, type LaunchOptions, type Page } from 'puppeteer-core';
-import type { DrivenPage, Engine } from '../engine.ts';
+import { chromiumArguments } from '../../shared/testing/chromium.ts';
+import type { DrivenPage, StartEngine } from '../engine.ts';
 
-/** A browser that puppeteer drives. */
-export async function startWithPuppeteer(options: LaunchOptions): Promise<Engine> {
-  const browser = await launch({ headless: true, ...options });
+/** What Firefox would fetch of itself, on a machine where nothing is to be fetched. */
+const extraPrefsFirefox = {
+  'app.update.enabled': false,
+  'browser.safebrowsing.update.enabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': '',
+  'toolkit.telemetry.server': '',
+};
+
+const launchOptions: Readonly<Record<string, LaunchOptions>> = {
+  chromium: { browser: 'chrome', args: chromiumArguments },
+  // Over WebDriver BiDi: https://w3c.github.io/webdriver-bidi/
+  firefox: { browser: 'firefox', protocol: 'webDriverBiDi', extraPrefsFirefox },
+};
+
+/** Chromium or Firefox. */
+export const start: StartEngine = async (executablePath, name) => {
+  const browser = await launch({ headless: true, executablePath, ...launchOptions[name] });
   return {
     name: (await browser.version()).replace('/', ' '),
     async openPage() {
@@ -14,7 +31,7 @@ export async function startWithPuppeteer(options: LaunchOptions): Promise<Engine
     },
     stop: () => browser.close(),
   };
-}
+};
 
 function drive(page: Page): Omit<DrivenPage, 'close'> {
   const errors: string[] = [];

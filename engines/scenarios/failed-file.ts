@@ -1,7 +1,6 @@
 import type { Damage } from '../shop/faulty-proxy.ts';
 import { waitFor } from '../page/visitor.ts';
-import type { Scenario, Stage } from './scenario.ts';
-import { expectSameDocument, markDocument } from './steps.ts';
+import { expectSameDocument, markDocument, type Scenario, type Stage } from './steps.ts';
 
 /** A file that is loaded after the document, as somebody comes to need it. */
 export interface LateFile {

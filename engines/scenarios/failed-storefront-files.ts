@@ -1,6 +1,5 @@
 import { failedFile, type LateFile } from './failed-file.ts';
-import type { Scenario, Stage } from './scenario.ts';
-import { openShop, signIn } from './steps.ts';
+import { openShop, type Scenario, signIn, type Stage } from './steps.ts';
 
 const seesMessage = ({ visitor }: Stage) => visitor.sees('button', 'Try again');
 const pressesButton = ({ visitor }: Stage) => visitor.clicks('button', 'Try again');

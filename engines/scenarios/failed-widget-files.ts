@@ -1,6 +1,5 @@
 import { failedFile, type LateFile } from './failed-file.ts';
-import type { Scenario, Stage } from './scenario.ts';
-import { openWidgets } from './steps.ts';
+import { openWidgets, type Scenario, type Stage } from './steps.ts';
 
 const menuOf = ({ visitor }: Stage) => visitor.within('shop-menu');
 const openMenu = async (stage: Stage) =>
@@ -62,8 +61,17 @@ const files: readonly LateFile[] = [
     name: 'the dialog',
     files: /\/embed\/vendor\/widget-dialog\./,
     isEarly: false,
-    open: opensLiveMenu,
-    fail: (stage) => menuOf(stage).clicks('button', 'Add Salmon nigiri to the cart'),
+    async open(stage) {
+      await opensLiveMenu(stage);
+      await stage.visitor.page.evaluate(
+        `document.querySelector('shop-menu').addEventListener('shop:error', () => (globalThis.dialogFailed = true))`,
+      );
+    },
+    async fail(stage) {
+      await menuOf(stage).clicks('button', 'Add Salmon nigiri to the cart');
+      // A browser may send a request again whose connection was cut: only the event says that it has given up.
+      await stage.visitor.until('globalThis.dialogFailed');
+    },
     async tryAgain(stage) {
       await menuOf(stage).clicks('button', 'Add Salmon nigiri to the cart');
       await stage.visitor.sees('dialog', 'Login');

@@ -1,5 +1,4 @@
-import type { Scenario } from './scenario.ts';
-import { expectSameDocument, markDocument, openShop, openWidgets } from './steps.ts';
+import { expectSameDocument, markDocument, openShop, openWidgets, type Scenario } from './steps.ts';
 
 export const history: readonly Scenario[] = [
   {

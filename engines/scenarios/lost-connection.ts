@@ -1,5 +1,12 @@
-import type { Scenario } from './scenario.ts';
-import { expectSameDocument, markDocument, openShop, openWidgets, order, signIn } from './steps.ts';
+import {
+  expectSameDocument,
+  markDocument,
+  openShop,
+  openWidgets,
+  order,
+  type Scenario,
+  signIn,
+} from './steps.ts';
 
 /** The provider cuts every connection. */
 const everyCall = { match: { path: '/api/' }, kind: 'drop' } as const;

@@ -1,5 +1,4 @@
-import type { Scenario } from './scenario.ts';
-import { openShop, openWidgets, order, signIn, signInToWidgets } from './steps.ts';
+import { openShop, openWidgets, order, type Scenario, signIn, signInToWidgets } from './steps.ts';
 
 export const payments: readonly Scenario[] = [
   {
@@ -27,6 +26,7 @@ export const payments: readonly Scenario[] = [
       const cart = visitor.within('shop-cart');
       await order(cart, 'Card');
       await visitor.clicks('button', /^Pay \$/);
+      await visitor.clicks('link', /^Go back to localhost:\d+$/);
       await cart.sees('title', 'Payment Successful');
       await visitor.until(`location.href === '${url}'`);
     },

@@ -1,5 +1,4 @@
-import type { Scenario, Stage } from './scenario.ts';
-import { logIn, openShop, order } from './steps.ts';
+import { logIn, openShop, order, type Scenario, type Stage } from './steps.ts';
 
 /** WebKit's window has bars that it cannot be narrower than: a phone's page is a little wider there. */
 const widths = [1280, 390];

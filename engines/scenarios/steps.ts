@@ -1,8 +1,21 @@
-import { isHydrated } from '../../e2e/wait-for-hydration.ts';
+import { isHydrated } from '../../e2e/shop-page.ts';
 import type { Customer } from '../../e2e/provider.ts';
 import { callOf, type Visitor } from '../page/visitor.ts';
 import type { Shop } from '../shop/start-shop.ts';
-import type { Stage } from './scenario.ts';
+
+export interface Stage {
+  readonly shop: Shop;
+  /** At an empty page of 1280 x 900 pixels. */
+  readonly visitor: Visitor;
+  /** Keeps a picture of what is seen, by name. */
+  keepScreen(name: string): Promise<void>;
+}
+
+/** What somebody does in the shop, or on a page with its widgets; rejects when it does not go as it should. */
+export interface Scenario {
+  readonly name: string;
+  run(stage: Stage): Promise<void>;
+}
 
 const address = {
   'Full name': 'Mele Tamati',
@@ -29,8 +42,7 @@ export async function openWidgets({ shop, visitor }: Stage, body: string): Promi
 /** A customer with a salmon nigiri in the cart. */
 async function customerWithCart({ provider }: Shop): Promise<Customer> {
   const customer = await provider.newCustomer();
-  const body = { product_id: 1, quantity: 1 };
-  await provider.call('/orders/cart/add-item/', { method: 'POST', token: customer.access, body });
+  await provider.addToCart(customer, 1, 1);
   return customer;
 }
 
