@@ -1,10 +1,12 @@
 import { adopt } from '@shop/shared/shadow-dom-css';
 import { memoryStorage, answering, testPlatform } from '@shop/shared/testing/area';
 import { PlatformProvider } from '@shop/shared/ui';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Children, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { styleGroup } from './style-group.ts';
+
+// The group that .storybook/main.ts gives the style sheets.
+const styleGroup = 'ui';
 
 interface FrameProps {
   readonly theme: 'light' | 'dark';
@@ -69,4 +71,21 @@ function Shop({ loadError, children }: Pick<FrameProps, 'loadError' | 'children'
     return createMemoryRouter([{ path: '*', ...(loadError ? failing(loadError) : { element }) }]);
   });
   return <RouterProvider router={router} />;
+}
+
+interface StatesProps {
+  /** On the ground of a product's picture. */
+  readonly tray?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The states of a component, one below the other. */
+export function States({ tray = false, children }: StatesProps) {
+  return (
+    <div style={{ display: 'grid', gap: 24, padding: 24, ...(tray && { background: 'var(--_tray)' }) }}>
+      {Children.map(children, (state) => (
+        <div>{state}</div>
+      ))}
+    </div>
+  );
 }

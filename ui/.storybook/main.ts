@@ -2,7 +2,6 @@ import { shadowDomCss, cssModules } from '@shop/shared/shadow-dom-css/plugin';
 import { defineMain } from '@storybook/react-vite/node';
 import react from '@vitejs/plugin-react';
 import { mergeConfig } from 'vite';
-import { styleGroup } from '../style-group.ts';
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -13,7 +12,8 @@ export default defineMain({
   typescript: { reactDocgen: false },
   viteFinal: (config) =>
     mergeConfig(config, {
-      plugins: [react(), shadowDomCss({ group: styleGroup })],
+      // frame.tsx adopts this group's style sheets.
+      plugins: [react(), shadowDomCss({ group: 'ui' })],
       css: { modules: cssModules },
       cacheDir: '../.cache/storybook',
     }),

@@ -1,6 +1,6 @@
 import { Button, ButtonLink, LoadMore } from '@shop/shared/ui';
 import preview from '../.storybook/preview.tsx';
-import { States } from '../states.tsx';
+import { States } from '../frame.tsx';
 
 const meta = preview.meta({ title: 'Actions' });
 

@@ -1,7 +1,7 @@
 import { RadioOption, Stepper, TextArea, TextField } from '@shop/shared/ui';
 import { useState, type ComponentProps } from 'react';
 import preview from '../.storybook/preview.tsx';
-import { States } from '../states.tsx';
+import { States } from '../frame.tsx';
 
 const meta = preview.meta({ title: 'Fields' });
 

@@ -12,7 +12,7 @@ import {
 } from '@shop/shared/ui';
 import { useState } from 'react';
 import preview from '../.storybook/preview.tsx';
-import { States } from '../states.tsx';
+import { States } from '../frame.tsx';
 
 const meta = preview.meta({ title: 'Messages' });
 

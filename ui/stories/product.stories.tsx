@@ -1,6 +1,6 @@
 import { Badge, Icon, IconShape, Picture, Price, Stars } from '@shop/shared/ui';
 import preview from '../.storybook/preview.tsx';
-import { States } from '../states.tsx';
+import { States } from '../frame.tsx';
 
 const meta = preview.meta({ title: 'Product' });
 
@@ -9,6 +9,7 @@ export const Prices = meta.story(() => (
     <Price amount="9.80" />
     <Price amount="9.80" before="12.00" />
     <Price amount="1250.00" />
+    <Price amount={null} />
   </States>
 ));
 
