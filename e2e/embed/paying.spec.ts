@@ -74,9 +74,12 @@ test('a payment from a cart in a dialog returns to its page, which shows the res
   await open(menu);
   const address = page.url();
   await signIn(page, shop, provider);
-  await page.locator('shop-menu').evaluate((element: HTMLElement & { navigate(path: string): unknown }) => {
-    void element.navigate('/cart');
-  });
+  await page
+    .locator('shop-menu')
+    .evaluate(async (element: HTMLElement & { navigate(path: string): unknown }) => {
+      await customElements.whenDefined('shop-menu');
+      void element.navigate('/cart');
+    });
   await orderByCard(page);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await goBack(page);
