@@ -4,5 +4,13 @@ export { releaseLog, type ReleaseLog } from './log/release-log.ts';
 export type { Misfit, ReleaseFacts } from './moves/fits.ts';
 export { makeMove, MoveOvertaken } from './moves/make-move.ts';
 export { MoveRefused, type Move, type MoveContext, type NextState } from './moves/next.ts';
+export {
+  factsOf,
+  keys,
+  PublishedReleaseSchema,
+  recordFolder,
+  vetoFolder,
+  type PublishedRelease,
+} from './release/release.ts';
 export { directoryStore } from './store/directory-store.ts';
 export type { Store } from './store/store.ts';

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 /** Visitors have a number from 0 to 9999; a canary is a range of them. */
 export const visitorNumbers = 10_000;
 
-const App = v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]*$/, 'is no name of an app'));
-const Version = v.pipe(v.string(), v.regex(/^[a-z\d][\w.-]*$/i, 'is no version'));
+export const App = v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]*$/, 'is no name of an app'));
+export const Version = v.pipe(v.string(), v.regex(/^[a-z\d][\w.-]*$/i, 'is no version'));
 const Time = v.pipe(v.string(), v.isoTimestamp());
 
 /** A version that the visitors from number `from` up to, but without, `to` are given. */

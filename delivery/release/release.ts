@@ -1,0 +1,74 @@
+import { ReleaseSchema } from '@shop/shared/contracts';
+import * as v from 'valibot';
+import { App, Version } from '../log/log-entry.ts';
+import type { ReleaseFacts } from '../moves/fits.ts';
+
+/** The form of release records that this source tree writes and reads; others are refused. */
+const releaseFormat = 1;
+
+const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z\d+/]{64}$/, 'is no SHA-384'));
+
+/** What the build says of a shell. */
+export const HostBuildSchema = v.looseObject({ version: Version, server: v.optional(v.string()) });
+
+const commonEntries = {
+  format: v.literal(releaseFormat, `is no format that is known here: ${releaseFormat} is`),
+  app: App,
+  version: Version,
+  /** Integrity of every file of the release, shared ones included, by its key in the store. */
+  files: v.record(v.string(), Integrity),
+  /** Who published it, as they say themselves. */
+  by: v.string(),
+  /** Commit of the sources; empty when unknown. */
+  commit: v.string(),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+};
+
+/** Record of a published release: what the log's moves and the edges need to know of it. It is written last. */
+export const PublishedReleaseSchema = v.variant('kind', [
+  v.object({
+    ...commonEntries,
+    kind: v.literal('host'),
+    /** Contract versions that it serves, e.g. `1.0`. */
+    contracts: v.array(v.string()),
+    /** `release.json` of the build. */
+    build: HostBuildSchema,
+  }),
+  v.object({
+    ...commonEntries,
+    kind: v.literal('area'),
+    /** `release.json` of the build. */
+    build: ReleaseSchema,
+    /** Its widget script; absent for an area without widgets. */
+    embed: v.optional(v.object({ loader: v.string(), integrity: v.string() })),
+  }),
+]);
+export type PublishedRelease = v.InferOutput<typeof PublishedReleaseSchema>;
+
+/** Keys of the store. What is below `public/` may be served by a CDN under the same path without it. */
+export const keys = {
+  /** Of a release's record. */
+  record: (app: string, version: string) => `${recordFolder}${app}@${version}.json`,
+  /** Of what the storefront loads. */
+  files: (app: string, version: string) => `public/releases/${app}/${version}/`,
+  /** Of what an area's widgets load. */
+  embed: (app: string, version: string) => `public/embed/${app}/${version}/`,
+  /** Of what the widgets of all areas share; the names contain a hash of the content. */
+  vendor: 'public/embed/vendor/',
+  /** Of what only edges read: server output, styles, the document's template. */
+  private: (app: string, version: string) => `private/${app}/${version}/`,
+  /** Of the record that a canary has failed. */
+  veto: (app: string, version: string) => `${vetoFolder}${app}@${version}.json`,
+};
+
+export const recordFolder = 'releases/';
+export const vetoFolder = 'vetoes/';
+
+/** What decides whether a release fits into a set. */
+export function factsOf(release: PublishedRelease): ReleaseFacts {
+  const { app, version } = release;
+  if (release.kind === 'host')
+    return { app, version, contracts: release.contracts, routes: [], elements: [] };
+  const { requires, routes, elements } = release.build;
+  return { app, version, requires, routes, elements: Object.keys(elements) };
+}
