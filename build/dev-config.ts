@@ -45,6 +45,7 @@ export function devConfig({ checkout, provider, siteConfig, areaPorts }: DevShop
     areaOrigins: {},
     bases: { host: '/', ...Object.fromEntries(areaBases) },
     embeds: new Map(),
+    styles: new Map(),
     files: { read: async () => undefined },
   };
 }

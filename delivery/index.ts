@@ -1,7 +1,7 @@
 export { isBeyondChance, type Served } from './judge/judge.ts';
 export type { Canary, LogEntry } from './log/log-entry.ts';
 export { releaseLog, type ReleaseLog } from './log/release-log.ts';
-export type { Misfit, ReleaseFacts } from './moves/fits.ts';
+export { misfits, type Misfit, type ReleaseFacts } from './moves/fits.ts';
 export { makeMove, MoveOvertaken } from './moves/make-move.ts';
 export { MoveRefused, type Move, type MoveContext, type NextState } from './moves/next.ts';
 export {
@@ -14,3 +14,4 @@ export {
 } from './release/release.ts';
 export { directoryStore } from './store/directory-store.ts';
 export type { Store } from './store/store.ts';
+export { openStore } from './store/open-store.ts';

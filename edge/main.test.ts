@@ -6,25 +6,29 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { compressRelease } from './node/compress.ts';
-import { createReleaseDirectories, type ReleaseDirectories } from './testing/release-directories.ts';
+import { siteRecord } from './testing/fixture.ts';
+import { createFixtureStore, type TestStore } from './testing/release-store.ts';
 
-let directories: ReleaseDirectories;
+let releases: TestStore;
+let siteConfig: string;
 const started: ChildProcess[] = [];
 
-beforeAll(() => {
-  directories = createReleaseDirectories();
-  compressRelease(join(directories.root, 'host'));
+beforeAll(async () => {
+  releases = await createFixtureStore();
+  siteConfig = releases.files.write('site.json', JSON.stringify(siteRecord));
 });
 afterEach(() => {
   for (const edge of started.splice(0)) edge.kill('SIGKILL');
 });
-afterAll(() => directories.remove());
+afterAll(() => releases.remove());
 
 /** Starts the command; resolves once it serves, with what it printed. */
 async function startEdge(env: Readonly<Record<string, string>> = {}, args: readonly string[] = []) {
-  const { releases, siteConfig } = directories;
-  const settings = { RELEASES: releases, SITE_CONFIG: siteConfig, PROVIDER_API: 'http://127.0.0.1:9/api' };
+  const settings = {
+    RELEASE_STORE: releases.root,
+    SITE_CONFIG: siteConfig,
+    PROVIDER_API: 'http://127.0.0.1:9/api',
+  };
   const edge = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
     env: { ...process.env, ...settings, PORT: '0', EMBED_DEMO_PORT: '0', ...env },
     stdio: 'pipe',
@@ -94,7 +98,7 @@ test('HEAD and 304 have no headers of a body', async () => {
 
 test('nothing outside the releases is served, however the path is written', async () => {
   const { shop } = await startEdge();
-  directories.write('secret.txt', 'sesame');
+  releases.files.write('secret.txt', 'sesame');
   const paths = [
     '/releases/host/h1/../release.json',
     '/releases/host/h1/../../secret.txt',
@@ -118,8 +122,8 @@ test('nothing outside the releases is served, however the path is written', asyn
 });
 
 test('a wrong setting is a page and a line for the operator', async () => {
-  const siteConfig = directories.write('wrong.json', '{"id":1,"tenant":"<seven>"}');
-  const { shop, errors } = await startEdge({ SITE_CONFIG: siteConfig });
+  const wrong = releases.files.write('wrong.json', '{"id":1,"tenant":"<seven>"}');
+  const { shop, errors } = await startEdge({ SITE_CONFIG: wrong });
   const { status, headers, body } = await raw(shop, '/products');
   expect(status).toBe(503);
   expect(headers['cache-control']).toBe('no-store');

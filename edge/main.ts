@@ -1,66 +1,88 @@
-import { createEdge } from './http/app.ts';
-import { createConfigurationPage } from './http/plain-pages.ts';
+import { openStore } from '@shop/delivery';
+import type { Hono } from 'hono';
+import { resolve } from 'node:path';
 import { createDemoPage } from './demo/demo-page.ts';
-import { ConfigError } from './releases/read-setting.ts';
-import { loadConfig } from './releases/load-config.ts';
+import { createAdmin } from './http/admin.ts';
+import { createEdge } from './http/app.ts';
+import { createConfigurationPage, createStartingPage } from './http/plain-pages.ts';
 import { serveApp } from './node/serve.ts';
-import { createDocuments } from './render/documents.ts';
-import { renderAtEdge, warmUp } from './render/render-at-edge.ts';
+import { startDelivery } from './node/start-delivery.ts';
+import { ConfigError } from './releases/read-setting.ts';
+import { environmentOf, readSettings } from './releases/read-settings.ts';
 
 const { env } = process;
-// React reads this when it is first imported; without it it is the slow development build.
-env['NODE_ENV'] ??= 'production';
-// A rejection that one page does not handle must not end the process.
+// A rejection that one request does not handle must not end the process.
 process.on('unhandledRejection', (reason) => console.error('A promise was not handled:', reason));
+
+const checkout = resolve(import.meta.dirname, '..');
 
 async function createShop() {
   try {
-    const config = loadConfig({
-      releases: env['RELEASES'] ?? '',
-      providerProfile: env['PROVIDER_PROFILE'],
-      providerApi: env['PROVIDER_API'],
-      providerHost: env['PROVIDER_HOST'],
-      idempotencyHeader: env['PROVIDER_IDEMPOTENCY_HEADER'],
-      siteConfig: env['SITE_CONFIG'] ?? '',
-      siteUrl: env['SITE_URL'],
-      paymentOrigins: env['PAYMENT_ORIGINS'],
-      embedOrigins: env['EMBED_ORIGINS'],
-      areaOrigins: env['AREA_ORIGINS'],
-      render: env['RENDER'],
-      renderCache: env['RENDER_CACHE'],
-      renderBudget: env['RENDER_BUDGET'],
-      renderDeferredTimeout: env['RENDER_DEFERRED_TIMEOUT'],
+    const settings = readSettings(environmentOf(env));
+    const address = env['RELEASE_STORE'];
+    if (!address) throw new ConfigError('RELEASE_STORE is not set.');
+    const store = await openStore(/^[\w+]+:\/\//.test(address) ? address : resolve(checkout, address));
+    const delivery = await startDelivery({
+      settings,
+      store,
+      cacheDir: env['CACHE_DIR'] ? resolve(checkout, env['CACHE_DIR']) : undefined,
+      isJudging: env['CANARY_JUDGE'] !== 'off',
     });
-    const render = renderAtEdge(config);
-    if (render) await warmUp(config, render);
-    return { app: createEdge(config, createDocuments(config, render)), config };
+    return { settings, delivery };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(`The shop is not set up correctly: ${error.message}`);
-    return { app: createConfigurationPage(error.message) };
+    return { problem: error.message };
   }
 }
 
-const { app, config } = await createShop();
-const shop = await serveApp(app, Number(env['PORT'] ?? 4173));
+const { settings, delivery, problem } = await createShop();
+let app: Hono | undefined = problem === undefined ? undefined : createConfigurationPage(problem);
+const starting = createStartingPage();
+/** The shop, from the moment at which the first set of releases is ready. */
+const handle = (request: Request) => {
+  if (delivery?.shop.isReady()) app ??= createEdge(delivery.shop);
+  return (app ?? starting).fetch(request);
+};
+
+const host = env['HOST'] || '127.0.0.1';
+const shop = await serveApp(handle, { host, port: Number(env['PORT'] ?? 4173) });
 const url = `http://localhost:${shop.port}`;
-const demo = await serveApp(
-  createDemoPage({
-    storefrontUrl: url,
-    apiBase: config?.provider.apiBase ?? '',
-    backendHost: config?.provider.backendHost ?? '',
-    tenant: config?.site.tenant ?? 0,
-    idempotencyHeader: config?.provider.idempotencyHeader,
-  }),
-  Number(env['EMBED_DEMO_PORT'] ?? 0),
-);
+const demoApp = createDemoPage({
+  storefrontUrl: url,
+  apiBase: settings?.provider.apiBase ?? '',
+  backendHost: settings?.provider.backendHost ?? '',
+  tenant: settings?.site.tenant ?? 0,
+  idempotencyHeader: settings?.provider.idempotencyHeader,
+});
+const demo = await serveApp((request) => demoApp.fetch(request), {
+  host: '127.0.0.1',
+  port: Number(env['EMBED_DEMO_PORT'] ?? 0),
+});
+
+let isEnding = false;
+const adminApp = createAdmin(() => ({
+  ...(delivery?.status() ?? { entry: 0, serving: {}, canaries: [], problems: [problem ?? ''] }),
+  isReady: !isEnding && delivery?.shop.isReady() === true,
+}));
+const admin = env['ADMIN_PORT']
+  ? await serveApp((request) => adminApp.fetch(request), { host, port: Number(env['ADMIN_PORT']) })
+  : undefined;
 
 console.log(`edge ready ${url}`);
+if (admin) console.log(`admin http://localhost:${admin.port}`);
 console.log(`embed demo http://localhost:${demo.port}/`);
 
+/** Not ready first, so that nothing new is sent here; then what is in flight is answered. */
 const end = async () => {
+  if (isEnding) return;
+  isEnding = true;
+  await new Promise((done) => setTimeout(done, Number(env['DRAIN_MS'] ?? 0)));
   await Promise.all([shop.close(), demo.close()]);
+  await admin?.close(0);
+  await delivery?.end();
   process.exit(0);
 };
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
+process.on('SIGHUP', () => void delivery?.check());
 if (process.argv.includes('--exit-with-parent')) process.stdin.resume().once('end', () => void end());

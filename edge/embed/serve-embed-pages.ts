@@ -1,6 +1,7 @@
 import { widgetElements, type WidgetElementInfo } from '@shop/shared/contracts/widgets';
 import type { Context, Hono } from 'hono';
 import type { AreaRelease, EdgeConfig } from '../releases/edge-config.ts';
+import type { Shop } from '../releases/shop.ts';
 import { visitedAddress } from '../http/visited-address.ts';
 import { inlineScripts } from '../html/inline-scripts.ts';
 import { configuratorCss, configuratorHtml } from './configurator-page.ts';
@@ -8,14 +9,15 @@ import { customElementsManifest } from './custom-elements.ts';
 import { typeDeclarations } from './type-declarations.ts';
 
 /** Serves `/embed/` for site owners: the configurator, and the elements' types and manifest for their editors. */
-export function serveEmbedPages(app: Hono, config: EdgeConfig): void {
+export function serveEmbedPages(app: Hono, shop: Shop): void {
+  const config = () => shop.served().standard.config;
   app.get('/embed', (c) => c.redirect('/embed/', 301));
-  app.get('/embed/', (c) => configurator(c, config));
+  app.get('/embed/', (c) => configurator(c, config()));
   app.get('/embed/configurator.css', (c) => text(c, configuratorCss, 'text/css'));
   app.get('/embed/configurator.js', (c) => text(c, inlineScripts.runConfigurator, 'text/javascript'));
-  app.get('/embed/elements.d.ts', (c) => text(c, typeDeclarations(elementsOf(config)), 'text/plain'));
+  app.get('/embed/elements.d.ts', (c) => text(c, typeDeclarations(elementsOf(config())), 'text/plain'));
   app.get('/embed/custom-elements.json', (c) =>
-    text(c, JSON.stringify(customElementsManifest(elementsOf(config)), null, 1), 'application/json'),
+    text(c, JSON.stringify(customElementsManifest(elementsOf(config())), null, 1), 'application/json'),
   );
 }
 

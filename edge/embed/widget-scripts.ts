@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { EdgeConfig } from '../releases/edge-config.ts';
 import { encodeText, type EncodedText } from '../http/encoded-document.ts';
-import { revalidated, textResponse } from '../http/file-response.ts';
+import { forOneMinute, textResponse } from '../http/file-response.ts';
 import { notFound } from '../http/plain-pages.ts';
 
 /** The script `/embed/<remote>.js` by remote name; undefined where the remote has none. */
@@ -53,5 +53,5 @@ export async function widgetScriptResponse(
   scripts: WidgetScripts,
 ): Promise<Response> {
   const script = await scripts(remote);
-  return script ? textResponse(c, script, 'loader.js', revalidated) : notFound(c);
+  return script ? textResponse(c, script, 'loader.js', forOneMinute) : notFound(c);
 }

@@ -6,7 +6,7 @@ import { escapeHtml } from './html-text.ts';
 
 /** The data that the shell starts with. */
 export function bootRecord(config: EdgeConfig): BootRecord {
-  const { site, provider, host } = config;
+  const { site, provider, host, canary } = config;
   const { integrityManifest } = host;
   const base = releaseBase(config, 'host', host.version);
   return {
@@ -14,6 +14,7 @@ export function bootRecord(config: EdgeConfig): BootRecord {
     provider,
     discovery: discoveryDocument(config),
     ...(integrityManifest && { integrityManifest: manifestLink(base, integrityManifest) }),
+    ...(canary && { canary }),
   };
 }
 

@@ -1,7 +1,6 @@
 import { layerOrder } from '@shop/shared/contracts';
 import type { EdgeConfig } from '../releases/edge-config.ts';
 import { releaseBase } from '../releases/discovery.ts';
-import type { RenderSettings } from '../render/settings.ts';
 import { renderedChunks } from './code-links.ts';
 import { escapeHtml } from './html-text.ts';
 import { inlineScripts, scriptElement } from './inline-scripts.ts';
@@ -54,25 +53,17 @@ export function baseStyles({ criticalCss }: EdgeConfig): string {
 const renderedStylesByConfig = new WeakMap<EdgeConfig, Map<string, string>>();
 
 /** The styles of all chunks of a page, by release. The browser counts these texts as adopted and keeps them. */
-export function renderedStyles(
-  config: EdgeConfig,
-  settings: RenderSettings,
-  page: PageOfArea | undefined,
-): string {
+export function renderedStyles(config: EdgeConfig, page: PageOfArea | undefined): string {
   const texts = renderedStylesByConfig.get(config) ?? new Map<string, string>();
   renderedStylesByConfig.set(config, texts);
   const key = page ? `${page.name} ${page.pattern}` : '';
-  const text = texts.get(key) ?? composeRenderedStyles(config, settings, page);
+  const text = texts.get(key) ?? composeRenderedStyles(config, page);
   texts.set(key, text);
   return text;
 }
 
-function composeRenderedStyles(
-  config: EdgeConfig,
-  { styles }: RenderSettings,
-  page: PageOfArea | undefined,
-): string {
-  const { host } = config;
+function composeRenderedStyles(config: EdgeConfig, page: PageOfArea | undefined): string {
+  const { host, styles } = config;
   const texts = new Map<string, string>();
   const add = (app: string, version: string, files: readonly string[]) => {
     const base = releaseBase(config, app, version);

@@ -10,19 +10,17 @@ import { renderedTemplate } from './template.ts';
 import { firstScripts, inlineScripts, jsonElement, scriptElement } from './inline-scripts.ts';
 import { renderedCodeLinks } from './code-links.ts';
 import { pageHead } from './page-head.ts';
-import type { RenderSettings } from '../render/settings.ts';
 
 /** The document of a rendered page: its HTML in place of the skeleton, with its styles and data. It needs no early calls. */
 export function renderedDocument(
   config: EdgeConfig,
-  settings: RenderSettings,
   page: PageOfArea | undefined,
   address: URL,
   { html, meta, hydration, status }: RenderedPage,
 ): ShopDocument {
   const fonts = fontStyles(config);
   const base = baseStyles(config);
-  const styles = renderedStyles(config, settings, page);
+  const styles = renderedStyles(config, page);
   const head = pageHead(config, meta, address, status, { fonts: fonts.html, base, page: styles });
   const tail = [
     jsonElement(hydrationElementId, hydration),

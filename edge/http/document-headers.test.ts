@@ -83,7 +83,7 @@ describe('the other headers', () => {
     const headers = Object.fromEntries((await answer(path)).headers);
     const { etag: _etag, 'content-security-policy': _policy, ...rest } = headers;
     expect(rest).toEqual({
-      'cache-control': 'no-cache',
+      'cache-control': 'public, max-age=0, s-maxage=5, must-revalidate',
       'content-type': 'text/html; charset=utf-8',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',

@@ -3,12 +3,22 @@ import { withEtag } from './content-negotiation.ts';
 import type { EncodedDocument } from './encoded-document.ts';
 import { visitedAddress } from './visited-address.ts';
 
-/** Documents are revalidated each time, and not cached while the provider fails. HSTS only where the visitor came by TLS. */
-function documentHeaders(c: Context, { policy, status }: Pick<EncodedDocument, 'policy' | 'status'>) {
+/** Who may keep a document. Browsers ask each time; a CDN may keep what is everybody's for 5 seconds, so that nothing is purged. */
+const cacheControl = {
+  shared: 'public, max-age=0, s-maxage=5, must-revalidate',
+  private: 'private, no-cache',
+};
+
+/** Documents are not cached while the provider fails. HSTS only where the visitor came by TLS. */
+function documentHeaders(
+  c: Context,
+  { policy, status }: Pick<EncodedDocument, 'policy' | 'status'>,
+  audience: keyof typeof cacheControl,
+) {
   const secure = visitedAddress(c).protocol === 'https:';
   return {
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': status === 503 ? 'no-store' : 'no-cache',
+    'Cache-Control': status === 503 ? 'no-store' : cacheControl[audience],
     ...(status === 503 && { 'Retry-After': '30' }),
     Vary: 'Accept-Encoding',
     'Content-Security-Policy': policy,
@@ -19,9 +29,16 @@ function documentHeaders(c: Context, { policy, status }: Pick<EncodedDocument, '
   };
 }
 
-/** The document in an encoding that the client accepts, a redirect, or 304. */
-export async function documentResponse(c: Context, document: EncodedDocument): Promise<Response> {
-  const headers = documentHeaders(c, document);
+/**
+ * The document in an encoding that the client accepts, a redirect, or 304.
+ * @param audience `private` where the next visitor may get another one
+ */
+export async function documentResponse(
+  c: Context,
+  document: EncodedDocument,
+  audience: keyof typeof cacheControl = 'shared',
+): Promise<Response> {
+  const headers = documentHeaders(c, document, audience);
   if (document.location) {
     return new Response(null, {
       status: document.status,

@@ -6,8 +6,8 @@ import { answer, edgeConfig, filesOf } from '../testing/fixture.ts';
 const files = filesOf({
   'releases/catalog/c1/assets/list.js': 'list',
   'releases/host/h1/icon.svg': '<svg/>',
-  'embed/catalog/e1/loader.js': 'loader',
-  'embed/catalog/e1/widget.js': 'widget',
+  'embed/catalog/c1/loader.js': 'loader',
+  'embed/catalog/c1/widget.js': 'widget',
   'embed/vendor/react.1a2b.js': 'react',
 });
 
@@ -17,7 +17,7 @@ const everything: Files = { read: async () => ({ body: new TextEncoder().encode(
 test.each([
   ['/releases/catalog/c1/assets/list.js', 'list', 'text/javascript; charset=utf-8'],
   ['/releases/host/h1/icon.svg', '<svg/>', 'image/svg+xml'],
-  ['/embed/catalog/e1/widget.js', 'widget', 'text/javascript; charset=utf-8'],
+  ['/embed/catalog/c1/widget.js', 'widget', 'text/javascript; charset=utf-8'],
   ['/embed/vendor/react.1a2b.js', 'react', 'text/javascript; charset=utf-8'],
 ])('%s is cached for a year and readable from any origin', async (path, text, type) => {
   const response = await answer(path, { files });
@@ -74,7 +74,7 @@ test.each([
   '/embed/blog.js',
   '/embed/__proto__.js',
   '/embed/catalog/e1',
-  '/embed/catalog/e1/gone.js',
+  '/embed/catalog/c1/gone.js',
   '/embed/vendor',
   '/embed/vendor/gone.js',
   '/embed/a%0Ab',
@@ -102,14 +102,14 @@ test.each([
   '/releases/catalog/c1/.vite/manifest.json',
   '/releases/catalog/c1/assets/.env',
   '/embed/vendor/..%2fcatalog%2fe1%2fstub.js',
-  '/embed/catalog/e1/..%2f..%2fpackage.json',
+  '/embed/catalog/c1/..%2f..%2fpackage.json',
 ])('%s asks the files port for nothing', async (path) => {
   const response = await answer(path, { files: everything });
   expect(response.status).toBe(404);
   expect(await response.text()).toBe('Not found');
 });
 
-test('the loader of a widget script has a lasting address and is revalidated', async () => {
+test('the loader of a widget script has a lasting address and follows releases within a minute', async () => {
   const response = await answer('/embed/catalog.js', { files });
   const script = await response.text();
   expect(script.split('\n').at(-1)).toBe('loader');
@@ -118,10 +118,17 @@ test('the loader of a widget script has a lasting address and is revalidated', a
     backendHost: 'https://pictures.example',
     tenant: 7,
   });
-  expect(response.headers.get('Cache-Control')).toBe('public, max-age=300, stale-while-revalidate=86400');
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=60');
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
   expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
   expect(response.headers.get('ETag')).toMatch(/^"[^"]+"$/);
+});
+
+test('a loader of a named version is a file for good, without settings', async () => {
+  const response = await answer('/embed/catalog@c1.js', { files });
+  expect(await response.text()).toBe('loader');
+  expect(response.headers.get('Cache-Control')).toContain('immutable');
+  expect((await answer('/embed/catalog@c0.js', { files })).status).toBe(404);
 });
 
 test('a loader that could not be read is read again', async () => {
@@ -139,7 +146,7 @@ test('a loader that the client has is not sent again', async () => {
   const again = await answer('/embed/catalog.js', { files }, { headers: { 'If-None-Match': etag } });
   expect(again.status).toBe(304);
   expect(again.headers.get('Vary')).toBe('Accept-Encoding');
-  const newer = filesOf({ 'embed/catalog/e1/loader.js': 'another' });
+  const newer = filesOf({ 'embed/catalog/c1/loader.js': 'another' });
   const changed = await answer('/embed/catalog.js', { files: newer }, { headers: { 'If-None-Match': etag } });
   expect(changed.status).toBe(200);
   expect(await changed.text()).toMatch(/\nanother$/);

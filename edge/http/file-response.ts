@@ -5,8 +5,8 @@ import type { EncodedText } from './encoded-document.ts';
 import { notFound } from './plain-pages.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
-/** Of a file under an address without version. */
-export const revalidated = 'public, max-age=300, stale-while-revalidate=86400';
+/** Of a script whose address names no version: a release, or its rollback, is everywhere after a minute. */
+export const forOneMinute = 'public, max-age=60';
 
 /** A built file whose address names its version: cached for good, readable from any origin. */
 export async function immutableFile(

@@ -88,3 +88,9 @@ export function createConfigurationPage(problem: string): Hono {
   );
   return new Hono().all('*', (c) => c.html(page, 503, plainPageHeaders));
 }
+
+/** Serves a page that asks for a moment, until the first set of releases is ready. */
+export function createStartingPage(): Hono {
+  const page = plainPage('The shop is about to open', 'Please try again in a moment.');
+  return new Hono().all('*', (c) => c.html(page, 503, { ...plainPageHeaders, 'Retry-After': '5' }));
+}

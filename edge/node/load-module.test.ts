@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createReleaseDirectories, type ReleaseDirectories } from '../testing/release-directories.ts';
+import { createTestFiles, type TestFiles } from '../testing/test-files.ts';
 
-let directories: ReleaseDirectories;
+let directories: TestFiles;
 beforeAll(() => {
-  directories = createReleaseDirectories();
+  directories = createTestFiles();
 });
 afterAll(() => directories.remove());
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderSettings } from '../render/settings.ts';
+import type { LoadOutput } from '../render/server-outputs.ts';
 
 // Packages that server outputs do not contain: shell and areas share this process's copy.
 const sharedPackages = /^(?:react|react-dom|react-router|react-router-dom|@shop\/shared\/router)(?:\/|$)/;
@@ -11,7 +11,7 @@ const sharedPackages = /^(?:react|react-dom|react-router|react-router-dom|@shop\
  * Imports server outputs from their directories; shared packages come from this process. With the first module of a
  * directory all others are imported, so that a page's lazy parts load later, even if their files are gone.
  */
-export function nodeModules(directories: ReadonlyMap<string, string>): RenderSettings['load'] {
+export function nodeModules(directories: ReadonlyMap<string, string>): LoadOutput {
   const roots = [...directories.values()].map((directory) => pathToFileURL(directory).href);
   registerHooks({
     resolve: (specifier, context, next) => {

@@ -1,25 +1,66 @@
-import { serve } from '@hono/node-server';
-import type { Hono } from 'hono';
+import { serve, type ServerType } from '@hono/node-server';
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Server {
   readonly port: number;
-  close(): Promise<void>;
+  /** Takes no further connections, and resolves when what is in flight is answered, or when the time is up. */
+  close(withinMs?: number): Promise<void>;
 }
 
-/** Serves an app on the loopback interface; port 0 takes a free one. */
-export function serveApp(app: Hono, port: number): Promise<Server> {
+interface ServeOptions {
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** Address of the interface to listen on. */
+  readonly host: string;
+}
+
+type Handler = (request: Request) => Response | Promise<Response>;
+
+const answerWithinMs = 10_000;
+/** A request may be on its way over a connection that is kept: so long it is waited for. */
+const quietMs = 250;
+
+/** Serves a fetch handler. While it closes, answers tell clients to open new connections elsewhere. */
+export function serveApp(handle: Handler, { port, host }: ServeOptions): Promise<Server> {
+  let isClosing = false;
+  const answering = new Set<ServerResponse>();
+  const fetch: Handler = async (request) => {
+    const response = await handle(request);
+    if (isClosing) response.headers.set('Connection', 'close');
+    return response;
+  };
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (info: AddressInfo) => {
-      resolve({
-        port: info.port,
-        close: () =>
-          new Promise((done) => {
-            server.close(() => done());
-            if ('closeAllConnections' in server) server.closeAllConnections();
-          }),
-      });
+    const server = serve({ fetch, port, hostname: host }, (info: AddressInfo) => {
+      const close = (withinMs = answerWithinMs) => {
+        isClosing = true;
+        return closed(server, answering, withinMs);
+      };
+      resolve({ port: info.port, close });
+    });
+    server.on('request', (_: unknown, response: ServerResponse) => {
+      answering.add(response);
+      response.once('close', () => answering.delete(response));
     });
     server.once('error', reject);
+  });
+}
+
+function closed(server: ServerType, answering: ReadonlySet<unknown>, withinMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const last = performance.now() + withinMs;
+    let quietSince = performance.now();
+    // Half-sent requests, and connections without one, do not hold it up.
+    const timer = setInterval(() => {
+      const now = performance.now();
+      if (answering.size > 0) quietSince = now;
+      if ((now - quietSince >= quietMs || now >= last) && 'closeAllConnections' in server)
+        server.closeAllConnections();
+    }, 50);
+    server.close(() => {
+      clearInterval(timer);
+      resolve();
+    });
+    if (withinMs === 0 && 'closeAllConnections' in server) server.closeAllConnections();
   });
 }

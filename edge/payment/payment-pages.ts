@@ -1,6 +1,6 @@
 import { paymentAwayPath, paymentBackPath, paymentPagesPath } from '@shop/shared/contracts';
 import type { Hono } from 'hono';
-import type { EdgeConfig } from '../releases/edge-config.ts';
+import type { EdgeSettings } from '../releases/edge-config.ts';
 import { scriptedPage } from '../http/plain-pages.ts';
 import { inlineScripts, jsonElement } from '../html/inline-scripts.ts';
 import type { PaymentPageSettings } from '../html/inline/open-payment-page.ts';
@@ -13,8 +13,8 @@ const tripHeaders = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Referrer-Pol
  * Serves what payments that begin in widgets need: a page that opens the payment page and notes the way back, one that leads
  * back, and a module that tells widgets which payment pages it opens.
  */
-export function servePaymentPages(app: Hono, config: EdgeConfig): void {
-  const { paymentOrigins: origins = [], embedOrigins = [] } = config;
+export function servePaymentPages(app: Hono, settings: EdgeSettings): void {
+  const { paymentOrigins: origins = [], embedOrigins = [] } = settings;
   const away: PaymentPageSettings = { origins, refusal: 'This is no payment page of this shop' };
   app.get(paymentAwayPath, async (c) => {
     const { html, headers } = await scriptedPage(

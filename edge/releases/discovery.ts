@@ -6,14 +6,41 @@ export function releaseBase({ areaOrigins, bases }: EdgeConfig, name: string, ve
   return bases?.[name] ?? `${areaOrigins[name] ?? ''}/releases/${name}/${version}/`;
 }
 
-/** The discovery document: one default version per area, in the frontend-discovery form. */
+/** The discovery document of a set: one version per area, in the frontend-discovery form. */
 export function discoveryDocument(config: EdgeConfig): Discovery {
-  return {
-    schema: '1.0.0',
-    microFrontends: Object.fromEntries(
-      [...config.areas].map(([name, release]) => [name, [discoveredVersion(config, name, release)]]),
-    ),
-  };
+  return discoveryOf(
+    [...config.areas].map(([name, release]) => [name, [discoveredVersion(config, release)]]),
+  );
+}
+
+/** A canary of an area, as the public discovery document tells of it. */
+export interface DiscoveredCanary {
+  readonly app: string;
+  readonly config: EdgeConfig;
+  /** Percent of the visitors. */
+  readonly traffic: number;
+}
+
+/** The discovery document of all that is served: the default version of each area, and its canary. */
+export function publicDiscovery(config: EdgeConfig, canaries: readonly DiscoveredCanary[]): Discovery {
+  return discoveryOf(
+    [...config.areas].map(([name, release]) => {
+      const canary = canaries.find(({ app }) => app === name);
+      const other = canary?.config.areas.get(name);
+      const traffic = (canary && other && canary.traffic) ?? 0;
+      return [
+        name,
+        [
+          discoveredVersion(config, release, { traffic: 100 - traffic, default: true }),
+          ...(canary && other ? [discoveredVersion(canary.config, other, { traffic, default: false })] : []),
+        ],
+      ];
+    }),
+  );
+}
+
+function discoveryOf(microFrontends: (readonly [name: string, versions: DiscoveredRecord[]])[]): Discovery {
+  return { schema: '1.0.0', microFrontends: Object.fromEntries(microFrontends) };
 }
 
 /** Where a release's integrity manifest is. */
@@ -21,25 +48,38 @@ export function manifestLink(base: string, { file, integrity }: ManifestFile): M
   return { url: base + file, integrity };
 }
 
-function discoveredVersion(config: EdgeConfig, name: string, release: AreaRelease) {
-  const base = releaseBase(config, name, release.version);
+type DiscoveredRecord = Discovery['microFrontends'][string][number];
+
+function discoveredVersion(
+  config: EdgeConfig,
+  release: AreaRelease,
+  deployment: DiscoveredRecord['deployment'] = { traffic: 100, default: true },
+): DiscoveredRecord {
+  const base = releaseBase(config, release.name, release.version);
   const addresses = (files: readonly string[]) => files.map((file) => base + file);
+  const earlier = config.fallbacks?.get(release.name);
   return {
     url: base + release.entry,
-    fallbackUrl: base + release.entry,
+    fallbackUrl: earlier
+      ? releaseBase(config, earlier.name, earlier.version) + earlier.entry
+      : base + release.entry,
     metadata: { version: release.version, integrity: release.integrity },
-    deployment: { traffic: 100, default: true },
+    deployment,
     extras: {
       requires: release.requires,
       routes: release.routes,
       ...(release.slim && { slim: release.slim }),
       ...(release.navigation && { navigation: release.navigation }),
       fragments: release.fragments,
-      ...(release.integrityManifest && { integrityManifest: manifestLink(base, release.integrityManifest) }),
+      ...manifestOf(base, release),
       preload: addresses(release.preload),
       pages: Object.fromEntries(
         Object.entries(release.pages).map(([pattern, files]) => [pattern, addresses(files)]),
       ),
     },
   };
+}
+
+function manifestOf(base: string, { integrityManifest }: AreaRelease) {
+  return integrityManifest && { integrityManifest: manifestLink(base, integrityManifest) };
 }

@@ -2,11 +2,12 @@ import {
   FileIntegritySchema,
   ManifestFileSchema,
   SiteConfigSchema,
+  type BootRecord,
   type ProviderSettings,
   type Release,
 } from '@shop/shared/contracts';
 import * as v from 'valibot';
-import type { RenderSettings } from '../render/settings.ts';
+import type { RenderSettings, StyleRecord } from '../render/settings.ts';
 
 /** `release.json` of the shell. */
 export const HostReleaseSchema = v.object({
@@ -32,40 +33,53 @@ export type HostRelease = v.InferOutput<typeof HostReleaseSchema>;
 
 export type AreaRelease = Release;
 
-/** `embed.json` of a remote's widget build: the loader that pages name, and the version of the files behind it. */
-export const EmbedReleaseSchema = v.object({ version: v.string(), loader: v.string() });
+/** An area's widget script: the loader that pages name, and the version of the files behind it. */
+export interface EmbedRelease {
+  readonly version: string;
+  readonly loader: string;
+}
 
 /** The site configuration as it stands in the record, without anything else that the record may hold. */
 export const SiteRecordSchema = SiteConfigSchema.pipe[0];
 export type SiteRecord = v.InferOutput<typeof SiteRecordSchema>;
 
-/** Everything an edge serves, ready to use. */
-export interface EdgeConfig {
+/** What an operator sets, ready to use; the same for every set of releases. */
+export interface EdgeSettings {
   readonly site: SiteRecord;
   readonly provider: ProviderSettings & { readonly backendHost: string };
   /** Public origin of the shop; each request's own when absent. */
   readonly siteUrl?: string | undefined;
-  readonly host: HostRelease;
-  /** Text of the shell's document template and of its critical CSS. */
-  readonly template: string;
-  readonly criticalCss: string;
-  readonly areas: ReadonlyMap<string, AreaRelease>;
   /** Origins of payment pages that payments of widgets may open; none when absent. */
   readonly paymentOrigins?: readonly string[];
   /** Origins of pages with widgets to which shoppers return from a payment without being asked; none when absent. */
   readonly embedOrigins?: readonly string[];
   /** Origins that serve an area in place of this edge, by area name. */
   readonly areaOrigins: Readonly<Record<string, string>>;
-  /** Addresses (with a slash at the end) of apps whose files do not stand below `/releases`, by app name. */
-  readonly bases?: Readonly<Record<string, string>>;
-  readonly embeds: ReadonlyMap<string, { readonly version: string; readonly loader: string }>;
-  readonly files: Files;
   /** How documents are compressed, in order of preference; gzip alone when absent. */
   readonly codings?: readonly Coding[];
   /** How texts are compressed that are made once for a release; `codings` when absent. */
   readonly releaseCodings?: readonly Coding[];
   /** Undefined: every document is rendered in the browser. */
   readonly rendering?: RenderSettings | undefined;
+}
+
+/** Everything that an edge serves of one set of releases. */
+export interface EdgeConfig extends EdgeSettings {
+  readonly host: HostRelease;
+  /** Text of the shell's document template and of its critical CSS. */
+  readonly template: string;
+  readonly criticalCss: string;
+  readonly areas: ReadonlyMap<string, AreaRelease>;
+  /** Earlier releases of areas, to which browsers fall back, by area name. */
+  readonly fallbacks?: ReadonlyMap<string, AreaRelease>;
+  readonly embeds: ReadonlyMap<string, EmbedRelease>;
+  /** Style texts by app name. */
+  readonly styles: ReadonlyMap<string, StyleRecord>;
+  /** Addresses (with a slash at the end) of apps whose files do not stand below `/releases`, by app name. */
+  readonly bases?: Readonly<Record<string, string>>;
+  readonly files: Files;
+  /** Present while the pages of this set are compared with those of another: where pages report how they fared. */
+  readonly canary?: BootRecord['canary'];
 }
 
 /** A content coding of the platform. */

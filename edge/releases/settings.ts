@@ -93,12 +93,13 @@ const Milliseconds = v.pipe(
   v.maxValue(60_000),
 );
 
-/** Undefined when rendering is off. `load` is called when it is on. */
-export function readRendering(
-  { render, renderCache, renderBudget, renderDeferredTimeout }: RenderEnvironment,
-  styles: RenderSettings['styles'],
-  load: () => RenderSettings['load'],
-): RenderSettings | undefined {
+/** Undefined when rendering is off. */
+export function readRendering({
+  render,
+  renderCache,
+  renderBudget,
+  renderDeferredTimeout,
+}: RenderEnvironment): RenderSettings | undefined {
   const { budget, deferredTimeout, cache } = renderDefaults;
   const on = checked('RENDER', render || 'on', OnOrOff) === 'on';
   const isCached = checked('RENDER_CACHE', renderCache || '1', ZeroOrOne) === '1';
@@ -109,5 +110,5 @@ export function readRendering(
     Milliseconds,
   );
   if (!on) return undefined;
-  return { load: load(), styles, budget: limit, deferredTimeout: wait, cache: isCached ? cache : undefined };
+  return { budget: limit, deferredTimeout: wait, cache: isCached ? cache : undefined };
 }

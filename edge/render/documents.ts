@@ -6,13 +6,13 @@ import { renderedDocument } from '../html/rendered-document.ts';
 import { encodeDocument, type EncodedDocument } from '../http/encoded-document.ts';
 import { createBreaker } from './breaker.ts';
 import { createDocumentCache } from './document-cache.ts';
-import { BudgetExceeded, type RenderAddress, renderAtEdge } from './render-at-edge.ts';
-import type { RenderSettings } from './settings.ts';
+import { BudgetExceeded, type Renderer } from './renderer.ts';
 
 /** The document of an address: rendered here when that succeeds in time, else for the browser to render. */
 export type Documents = (url: URL) => Promise<EncodedDocument>;
 
-export function createDocuments(config: EdgeConfig, render = renderAtEdge(config)): Documents {
+/** @param render undefined: every document is left to the browser */
+export function createDocuments(config: EdgeConfig, render: Renderer | undefined): Documents {
   const inBrowser = (url: URL, status?: number) => {
     const document = renderDocument(config, url);
     return encodeDocument(config, {
@@ -31,7 +31,7 @@ export function createDocuments(config: EdgeConfig, render = renderAtEdge(config
     const key = page ? `${page.name} ${page.pattern}` : '';
     for (const name of [allPages, key]) breaker.check(name);
     try {
-      const document = await renderOrRedirect(config, rendering, render, address, page);
+      const document = await renderOrRedirect(config, render, address, page);
       for (const name of [allPages, key]) breaker.succeeded(name);
       return document;
     } catch (error) {
@@ -66,14 +66,13 @@ const isCacheable = ({ status }: EncodedDocument) => status === 200;
 
 async function renderOrRedirect(
   config: EdgeConfig,
-  rendering: RenderSettings,
-  render: RenderAddress,
+  render: Renderer,
   address: URL,
   page: PageOfArea | undefined,
 ): Promise<EncodedDocument> {
-  const result = await render(address, page);
+  const result = await render({ address: address.href, area: page?.name });
   if (result.redirect !== undefined) return redirectTo(config, result.redirect, address);
-  return encodeDocument(config, renderedDocument(config, rendering, page, address, result));
+  return encodeDocument(config, renderedDocument(config, page, address, result));
 }
 
 async function redirectTo(config: EdgeConfig, path: string, address: URL): Promise<EncodedDocument> {

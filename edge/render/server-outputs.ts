@@ -1,7 +1,9 @@
 import type { Area, RenderPage } from '@shop/shared/contracts';
 import * as v from 'valibot';
-import type { EdgeConfig } from '../releases/edge-config.ts';
-import type { RenderSettings } from './settings.ts';
+import type { RendererSetup } from './renderer.ts';
+
+/** Gives the module of a release's server output, by directory key: `releases/<app>/<version>`. */
+export type LoadOutput = (directory: string, file: string) => Promise<unknown>;
 
 /** The releases' modules for rendering, each loaded when first needed. */
 export interface ServerOutputs {
@@ -20,7 +22,7 @@ const AreaModuleSchema = v.object({
 // What every area's build calls its server output.
 const areaEntry = 'server/entry.js';
 
-export function serverOutputs(config: EdgeConfig, { load }: RenderSettings, shell: string): ServerOutputs {
+export function serverOutputs({ host, areas }: RendererSetup, load: LoadOutput): ServerOutputs {
   const loaded = new Map<string, Promise<unknown>>();
   const module = (app: string, version: string, file: string) => {
     const directory = `releases/${app}/${version}`;
@@ -32,11 +34,11 @@ export function serverOutputs(config: EdgeConfig, { load }: RenderSettings, shel
   };
   return {
     async shell(name) {
-      const exported = v.parse(ShellModuleSchema, await module('host', config.host.version, shell));
+      const exported = v.parse(ShellModuleSchema, await module('host', host.version, host.server));
       return v.parse(RenderSchema, exported[name]);
     },
     async area(name) {
-      const version = config.areas.get(name)?.version ?? '';
+      const version = areas[name]?.version ?? '';
       return v.parse(AreaModuleSchema, await module(name, version, areaEntry)).area;
     },
   };

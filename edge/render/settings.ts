@@ -8,10 +8,6 @@ export type StyleRecord = v.InferOutput<typeof StyleRecordSchema>;
 
 /** How pages are rendered at the edge. Times are in milliseconds. */
 export interface RenderSettings {
-  /** Gives the module of a release's server output, by directory key: `releases/<app>/<version>`. */
-  load(directory: string, file: string): Promise<unknown>;
-  /** By app name. */
-  readonly styles: ReadonlyMap<string, StyleRecord>;
   /** How long rendering may take before the client-rendered document is sent. */
   readonly budget: number;
   /** How long deferred data is waited for. */

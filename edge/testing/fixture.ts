@@ -2,6 +2,7 @@ import { ProviderSettingsSchema, type Release } from '@shop/shared/contracts';
 import * as v from 'valibot';
 import { createEdge } from '../http/app.ts';
 import { type EdgeConfig, type Files, SiteRecordSchema } from '../releases/edge-config.ts';
+import { shopOfOneSet } from '../releases/shop.ts';
 
 export const providerSettings = {
   ...v.parse(ProviderSettingsSchema, { apiBase: 'https://api.example/v1' }),
@@ -113,7 +114,8 @@ export function edgeConfig(changes: Partial<EdgeConfig> = {}): EdgeConfig {
       ['blog', blog],
     ]),
     areaOrigins: {},
-    embeds: new Map([['catalog', { version: 'e1', loader: 'loader.js' }]]),
+    embeds: new Map([['catalog', { version: 'c1', loader: 'loader.js' }]]),
+    styles: new Map(),
     files: filesOf({}),
     ...changes,
   };
@@ -140,7 +142,9 @@ export async function answer(
   changes: Partial<EdgeConfig> = {},
   init: RequestInit = {},
 ): Promise<Response> {
-  return createEdge(edgeConfig(changes)).request(new Request(`http://shop.example${path}`, init));
+  return createEdge(shopOfOneSet(edgeConfig(changes), undefined)).request(
+    new Request(`http://shop.example${path}`, init),
+  );
 }
 
 /** Texts of the elements of a kind, by their markup; what they may hold does not contain their own end. */

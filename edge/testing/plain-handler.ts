@@ -1,27 +1,41 @@
 // A program: answers the addresses it is given as a plain fetch handler, where nothing of Node is there any more, with
 // the renderer that React has for such places (`--conditions=worker`). Prints status and text of each as JSON.
+import { directoryStore, keys, releaseLog } from '@shop/delivery';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createEdge } from '../http/app.ts';
-import { loadConfig } from '../releases/load-config.ts';
+import { nodeModules } from '../node/load-module.ts';
+import { createReleaseFiles } from '../node/release-files.ts';
+import { loadSet } from '../releases/load-set.ts';
+import { environmentOf, readSettings } from '../releases/read-settings.ts';
+import { shopOfOneSet } from '../releases/shop.ts';
+import { createRenderer, rendererSetup } from '../render/renderer.ts';
 
 const { env, argv, stdout } = process;
 const end = process.exit.bind(process);
 env['NODE_ENV'] = 'production';
-const config = loadConfig({
-  releases: env['RELEASES'] ?? '',
-  providerApi: env['PROVIDER_API'] ?? '',
-  siteConfig: env['SITE_CONFIG'] ?? '',
-  idempotencyHeader: env['PROVIDER_IDEMPOTENCY_HEADER'],
-  paymentOrigins: env['PAYMENT_ORIGINS'],
-  embedOrigins: env['EMBED_ORIGINS'],
+const cacheDir = mkdtempSync(join(tmpdir(), 'plain-handler-'));
+const store = directoryStore(env['RELEASE_STORE'] ?? '');
+const releases = createReleaseFiles({ store, cacheDir });
+const entry = await releaseLog(store).newest();
+const versions = entry?.default ?? {};
+const settings = readSettings({
+  ...environmentOf(env),
   renderCache: '0',
   renderBudget: '20000',
   renderDeferredTimeout: '10000',
 });
+const config = await loadSet({ settings, releases, versions });
+const setup = rendererSetup(config);
 const addresses = argv.slice(2);
-const { fetch: handle } = createEdge(config);
+const { fetch: handle } = createEdge(
+  shopOfOneSet(config, setup && createRenderer(setup, nodeModules(await serverDirectories()))),
+);
 
 // Reading files and importing releases is the platform's part: it has been done when this is over.
 for (const address of addresses) await (await handle(new Request(address))).text();
+rmSync(cacheDir, { recursive: true });
 hideNode();
 
 const answers = [];
@@ -31,6 +45,18 @@ for (const address of addresses) {
 }
 // Its connections would keep it alive for a while.
 stdout.write(JSON.stringify(answers), () => end());
+
+/** Puts the server outputs on disk, by directory key. */
+async function serverDirectories(): Promise<Map<string, string>> {
+  const directories = new Map<string, string>();
+  for (const [app, version] of Object.entries(versions)) {
+    const record = await releases.record(app, version);
+    if (!record) throw new Error(`${app}@${version} is not published.`);
+    const directory = await releases.materialize(record, keys.private(app, version));
+    directories.set(`releases/${app}/${version}`, directory.replace(/\/$/, ''));
+  }
+  return directories;
+}
 
 /** Node's own fetch goes on finding what it is made with; for everybody else it is not there. */
 function hideNode(): void {

@@ -1,6 +1,9 @@
 import { contractVersion, type RenderedPage, type RenderOptions } from '@shop/shared/contracts';
 import { createEdge } from '../http/app.ts';
 import type { EdgeConfig } from '../releases/edge-config.ts';
+import { shopOfOneSet } from '../releases/shop.ts';
+import { createRenderer, rendererSetup } from '../render/renderer.ts';
+import type { LoadOutput } from '../render/server-outputs.ts';
 import { renderDefaults, type RenderSettings, type StyleRecord } from '../render/settings.ts';
 import { edgeConfig } from './fixture.ts';
 
@@ -34,27 +37,38 @@ const styles = new Map<string, StyleRecord>([
   ],
 ]);
 
+interface FakeRendering extends Partial<RenderSettings> {
+  readonly load?: LoadOutput;
+  readonly styles?: EdgeConfig['styles'];
+}
+
 /** The fixture with a shell that renders by the given function. */
 export function renderingConfig(
-  render: FakeRender,
-  settings: Partial<RenderSettings> = {},
+  { load: _, styles: own = styles, ...settings }: FakeRendering = {},
   changes: Partial<EdgeConfig> = {},
 ): EdgeConfig {
   const base = edgeConfig(changes);
-  const load = async (directory: string) =>
-    directory.startsWith('releases/host/')
-      ? { renderPage: async (options: RenderOptions) => render(options) }
-      : { area: { contract: contractVersion, routes: () => [] } };
   return {
     ...base,
+    styles: own,
     host: { ...base.host, server: 'server/entry.js' },
-    rendering: 'rendering' in changes ? undefined : { ...renderDefaults, load, styles, ...settings },
+    rendering: 'rendering' in changes ? undefined : { ...renderDefaults, ...settings },
   };
 }
 
 /** An edge with such a shell, as a function that requests a path. */
-export function renderingEdge(...config: Parameters<typeof renderingConfig>) {
-  const edge = createEdge(renderingConfig(...config));
+export function renderingEdge(
+  render: FakeRender,
+  settings: FakeRendering = {},
+  changes: Partial<EdgeConfig> = {},
+) {
+  const config = renderingConfig(settings, changes);
+  const setup = rendererSetup(config);
+  const load: LoadOutput = async (directory) =>
+    directory.startsWith('releases/host/')
+      ? { renderPage: async (options: RenderOptions) => render(options) }
+      : { area: { contract: contractVersion, routes: () => [] } };
+  const edge = createEdge(shopOfOneSet(config, setup && createRenderer(setup, settings.load ?? load)));
   return async (path: string, init: RequestInit = {}) =>
     edge.request(new Request(`http://shop.example${path}`, init));
 }

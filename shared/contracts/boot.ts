@@ -73,6 +73,8 @@ export const BootSchema = v.object({
   discovery: DiscoverySchema,
   /** The shell's own. */
   integrityManifest: v.optional(ManifestLinkSchema),
+  /** Present while a canary runs: where the page reports how it fared, and its set of releases. */
+  canary: v.optional(v.object({ beacon: v.string(), set: v.string() })),
 });
 export type Boot = v.InferOutput<typeof BootSchema>;
 export type BootRecord = v.InferInput<typeof BootSchema>;

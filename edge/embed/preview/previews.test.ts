@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contractVersion, PageUnavailable, releaseMark, type RenderOptions } from '@shop/shared/contracts';
-import { createEdge } from '../../http/app.ts';
 import { renderDefaults } from '../../render/settings.ts';
-import { renderedPage, renderingConfig, type FakeRender } from '../../testing/rendering.ts';
+import { renderedPage, renderingEdge, type FakeRender } from '../../testing/rendering.ts';
 
 let warnings: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
@@ -14,15 +13,15 @@ const apiBase = 'https://api.example/v1';
 const nothing = 'export {};';
 
 /** Asks an edge for previews whose shell renders them by the given function. */
-function asking(render: FakeRender, settings: Parameters<typeof renderingConfig>[1] = {}) {
+function asking(render: FakeRender, settings: Parameters<typeof renderingEdge>[1] = {}) {
   const load = async (directory: string) =>
     directory.startsWith('releases/host/')
       ? { renderPage: () => renderedPage, renderPreview: async (options: RenderOptions) => render(options) }
       : { area: { contract: contractVersion, routes: () => [] } };
-  const edge = createEdge(renderingConfig(render, { load, ...settings }));
-  return async (query: Record<string, string>, remote = 'catalog', init: RequestInit = {}) => {
+  const visit = renderingEdge(render, { load, ...settings });
+  return async (query: Record<string, string>, widget = 'catalog/c1', init: RequestInit = {}) => {
     const search = new URLSearchParams({ apiBase, tenant: '7', ...query });
-    return edge.request(new Request(`http://shop.example/embed/${remote}/preview.js?${search}`, init));
+    return visit(`/embed/${widget}/preview.js?${search}`, init);
   };
 }
 
@@ -44,7 +43,7 @@ test('is a module for every origin that browsers revalidate', async () => {
   expect(code).toContain('.card{background:url(\\"http://shop.example/releases/catalog/c1/a.svg\\")}');
   expect(code).not.toContain('.frame{color:red}');
   const headers = { 'If-None-Match': response.headers.get('ETag') ?? '' };
-  expect((await ask({ path: '/products?category=maki' }, 'catalog', { headers })).status).toBe(304);
+  expect((await ask({ path: '/products?category=maki' }, 'catalog/c1', { headers })).status).toBe(304);
 });
 
 test('applies the styles of pictures to their canvases', async () => {
@@ -57,7 +56,7 @@ test('applies the styles of pictures to their canvases', async () => {
 
 test('renders the page for a visitor, with what the page reads of its address', async () => {
   const render = vi.fn<FakeRender>(eel);
-  await asking(render)({ path: '/products?utm=x&category=maki' }, 'catalog', {
+  await asking(render)({ path: '/products?utm=x&category=maki' }, 'catalog/c1', {
     headers: { Cookie: 'a=b' },
   });
   const { request } = render.mock.calls[0]?.[0] ?? {};
@@ -79,15 +78,16 @@ test('is rendered once for all requests, with a cache', async () => {
 });
 
 test.each([
-  ['another shop of the provider', { path: '/products', tenant: '8' }, 'catalog'],
-  ['another provider', { path: '/products', apiBase: 'https://other.example' }, 'catalog'],
-  ['a page of another area', { path: '/products' }, 'blog'],
-  ['a page that is about the one who looks', { path: '/blog' }, 'blog'],
-  ['a path that no area has', { path: '/nowhere' }, 'catalog'],
-  ['no path', { path: 'https://evil.example/products' }, 'catalog'],
-])('is empty for %s', async (_, query, remote) => {
+  ['another shop of the provider', { path: '/products', tenant: '8' }, 'catalog/c1'],
+  ['another provider', { path: '/products', apiBase: 'https://other.example' }, 'catalog/c1'],
+  ['a page of another area', { path: '/products' }, 'blog/b1'],
+  ['a page that is about the one who looks', { path: '/blog' }, 'blog/b1'],
+  ['a path that no area has', { path: '/nowhere' }, 'catalog/c1'],
+  ['a widget of another version', { path: '/products' }, 'catalog/c0'],
+  ['no path', { path: 'https://evil.example/products' }, 'catalog/c1'],
+])('is empty for %s', async (_, query, widget) => {
   const render = vi.fn<FakeRender>(eel);
-  const response = await asking(render)(query, remote);
+  const response = await asking(render)(query, widget);
   expect(response.status).toBe(200);
   expect(await response.text()).toBe(nothing);
   expect(render).not.toHaveBeenCalled();
@@ -108,7 +108,7 @@ test.each<[string, FakeRender]>([
 });
 
 test('is empty where nothing is rendered', async () => {
-  const edge = createEdge(renderingConfig(eel, {}, { rendering: undefined }));
-  const response = await edge.request('http://shop.example/embed/catalog/preview.js?path=/products');
+  const visit = renderingEdge(eel, {}, { rendering: undefined });
+  const response = await visit('/embed/catalog/c1/preview.js?path=/products');
   expect(await response.text()).toBe(nothing);
 });

@@ -28,7 +28,7 @@ export function startWidgets(table: LoaderTable, script: string, shop: Partial<S
   }
 
   const base = new URL('.', script).href;
-  const code = widgetCode(table, script, base, shop);
+  const code = widgetCode(table, base, shop);
   const loading = importFile(base, [elements]);
   requestFirstPages(code, widgets, onPage());
   /** Requests a failed file again after `pause` ms, then after twice as long. */
@@ -61,12 +61,7 @@ async function importFile(base: string, files: readonly LoaderFile[]): Promise<u
   return import(/* @vite-ignore */ base + first[0]);
 }
 
-function widgetCode(
-  { elements, files }: LoaderTable,
-  script: string,
-  base: string,
-  shop: Partial<ShopSettings>,
-): WidgetCode {
+function widgetCode({ elements, files }: LoaderTable, base: string, shop: Partial<ShopSettings>): WidgetCode {
   return {
     base,
     shop,
@@ -77,7 +72,9 @@ function widgetCode(
         tenant: value('tenant') || shop.tenant,
         // A missing attribute becomes a text that is no shop's: the preview is empty then.
       } as Record<string, string>);
-      return import(/* @vite-ignore */ script.replace(/\.js.*/, '/preview.js?') + query);
+      // Beside the widget's own module: another release may render the page in another way.
+      const [[widget] = ['']] = files;
+      return import(/* @vite-ignore */ `${base}${widget.replace(/[^/]*$/, 'preview.js')}?${query}`);
     },
     load(kind, isSignedIn) {
       const needed = files.filter((_, index) => kind.files.includes(index) || (isSignedIn && index === 1));

@@ -1,20 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteRecord } from '../testing/fixture.ts';
-import { createReleaseDirectories, type ReleaseDirectories } from '../testing/release-directories.ts';
+import { createTestFiles, type TestFiles } from '../testing/test-files.ts';
 import { ConfigError } from './read-setting.ts';
-import { loadConfig, type EdgeEnvironment } from './load-config.ts';
+import { readSettings, type EdgeEnvironment } from './read-settings.ts';
 
-let directories: ReleaseDirectories;
+let files: TestFiles;
 beforeAll(() => {
-  directories = createReleaseDirectories();
+  files = createTestFiles();
 });
-afterAll(() => directories.remove());
+afterAll(() => files.remove());
 
 function load(changes: Partial<EdgeEnvironment> = {}) {
-  const { releases, siteConfig } = directories;
-  return loadConfig({ releases, siteConfig, providerApi: 'https://api.example/v1/', ...changes });
+  return readSettings({
+    siteConfig: files.write('site.json', JSON.stringify(siteRecord)),
+    providerApi: 'https://api.example/v1/',
+    ...changes,
+  });
 }
 
 function problemOf(changes: Partial<EdgeEnvironment>): string {
@@ -27,25 +28,9 @@ function problemOf(changes: Partial<EdgeEnvironment>): string {
   return 'no problem';
 }
 
-const site = (text: string) => ({ siteConfig: directories.write('changed-site.json', text) });
+const site = (text: string) => ({ siteConfig: files.write('changed-site.json', text) });
 const siteWith = (changes: Readonly<Record<string, unknown>>) =>
   site(JSON.stringify({ ...siteRecord, ...changes }));
-
-test('reads every release, and serves its files under its version', async () => {
-  const config = load();
-  expect([...config.areas.keys()]).toEqual(['catalog', 'blog']);
-  expect(config.areas.get('blog')).toMatchObject({ version: 'b1', routes: ['/blog'] });
-  expect(config.embeds.get('catalog')).toEqual({ version: 'e1', loader: 'loader.js' });
-  expect(config.template).toContain('<!--shop:head-->');
-  expect(config.criticalCss).toContain('shop-font:petrona');
-  const text = async (directory: string, file: string) =>
-    new TextDecoder().decode((await config.files.read(directory, file, ''))?.body);
-  expect(await text('releases/host/h1', 'assets/main.js')).toContain('shell');
-  expect(await text('releases/blog/b1', 'release.json')).toContain('"blog"');
-  expect(await text('embed/catalog/e1', 'loader.js')).toBe('loader');
-  expect(await text('embed/vendor', 'react.1a2b.js')).toBe('react');
-  expect(await config.files.read('releases/host/h2', 'assets/main.js', '')).toBeUndefined();
-});
 
 test('payment pages, and pages with widgets, are origins separated by blanks', () => {
   expect(load().paymentOrigins).toEqual([]);
@@ -62,7 +47,7 @@ test('payment pages, and pages with widgets, are origins separated by blanks', (
 });
 
 test('a provider profile says what differs, and a setting of its own overrules it [API-03]', () => {
-  const providerProfile = directories.write(
+  const providerProfile = files.write(
     'profile.json',
     JSON.stringify({
       apiBase: 'https://other.example/v2/',
@@ -101,23 +86,6 @@ test('the address of the site is an origin', () => {
     expect(problemOf({ siteUrl })).toMatch(/^SITE_URL: /);
 });
 
-test('directories of the release list may be relative to the checkout', () => {
-  const list: unknown = JSON.parse(readFileSync(directories.releases, 'utf8'));
-  const changed = directories.write(
-    'relative.json',
-    JSON.stringify({ ...Object(list), vendor: 'dist/vendor' }),
-  );
-  const { host } = load({ releases: changed });
-  expect(host.version).toBe('h1');
-  const missing = directories.write(
-    'missing.json',
-    JSON.stringify({ ...Object(list), host: 'dist/no-such' }),
-  );
-  expect(problemOf({ releases: missing })).toContain(
-    join(import.meta.dirname, '../../dist/no-such/release.json'),
-  );
-});
-
 test('the backend host is the origin of the API unless it is given', () => {
   expect(load().provider).toMatchObject({
     apiBase: 'https://api.example/v1',
@@ -153,7 +121,7 @@ describe('what is wrong is named', () => {
     ['several fields', () => siteWith({ tenant: null, favicon: 3 }), /favicon: .*; tenant: /],
     [
       'a profile with an unknown call',
-      () => ({ providerProfile: directories.write('bad.json', '{"paths":{"products.lst":"/dishes"}}') }),
+      () => ({ providerProfile: files.write('bad.json', '{"paths":{"products.lst":"/dishes"}}') }),
       /^PROVIDER_PROFILE: paths\.products\.lst: /,
     ],
     ['no API', () => ({ providerApi: '' }), /^PROVIDER_API: .*is no http\(s\) address/],
@@ -161,22 +129,7 @@ describe('what is wrong is named', () => {
     ['a backend host without a scheme', () => ({ providerHost: 'files.example' }), /^PROVIDER_HOST: /],
     ['origins that are no JSON', () => ({ areaOrigins: 'blog' }), /^AREA_ORIGINS is no JSON/],
     ['an origin that is none', () => ({ areaOrigins: '{"blog":"blog"}' }), /^AREA_ORIGINS: blog: /],
-    ['no release list', () => ({ releases: '' }), /^RELEASES is not set\.$/],
   ])('%s', (_, changes, problem) => {
     expect(problemOf(changes())).toMatch(problem);
-  });
-
-  test('a release without its files', () => {
-    const broken = createReleaseDirectories();
-    try {
-      const { releases } = broken;
-      broken.write('blog/release.json', '{"name":"blog"}');
-      expect(problemOf({ releases })).toMatch(/blog.release\.json: .*version: /);
-      broken.write('blog/release.json', readFileSync(join(directories.root, 'blog/release.json'), 'utf8'));
-      broken.write('host/release.json', JSON.stringify({ ...load().host, document: 'gone.html' }));
-      expect(problemOf({ releases })).toMatch(/gone\.html cannot be read/);
-    } finally {
-      broken.remove();
-    }
   });
 });

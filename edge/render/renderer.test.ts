@@ -1,23 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { edgeConfig } from '../testing/fixture.ts';
-import { renderedPage } from '../testing/rendering.ts';
-import { providerFetch, type RenderAddress, warmUp, withBudget } from './render-at-edge.ts';
-
-test('renders a public page of every area, and ignores one that fails', async () => {
-  const areas = new Map(edgeConfig().areas);
-  const blog = areas.get('blog');
-  if (!blog) throw new Error('the fixture has no blog');
-  areas.set('blog', { ...blog, early: { '/blog': [{ call: 'posts.list', input: {} }] } });
-  const render = vi.fn<RenderAddress>(async ({ pathname }) => {
-    if (pathname === '/products') throw new Error('no provider');
-    return renderedPage;
-  });
-  await warmUp(edgeConfig({ areas }), render);
-  expect(render.mock.calls.map(([address, page]) => [address.pathname, page?.name])).toEqual([
-    ['/products', 'catalog'],
-    ['/blog', 'blog'],
-  ]);
-});
+import { providerFetch, withBudget } from './renderer.ts';
 
 test('resolves to the result of the work', async () => {
   expect(await withBudget(1000, async () => 'page')).toBe('page');

@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import type { Served, ServedCanary, ServedSet } from '../releases/shop.ts';
+import { drawVisitorNumber, visitorNumber } from './visitor-number.ts';
+
+/** What one visitor is served. */
+export interface ChosenSet {
+  readonly set: ServedSet;
+  /** Whether other visitors may be sent the same document from a cache. */
+  readonly audience: 'shared' | 'private';
+  /** Number of a visitor who takes part in a comparison of releases. */
+  readonly visitor?: number;
+  /** Undefined: the default. */
+  readonly canary?: ServedCanary;
+}
+
+const crawler = /bot\b|crawl|spider|slurp|preview|lighthouse|headlesschrome-lighthouse/i;
+
+/**
+ * Chooses the set of a request for a document: the default, unless canaries run and the visitor's number is in the range
+ * of one. The number is drawn at a visitor's first navigation. Crawlers, and requests that are no navigation, get the default.
+ */
+export function chooseSet(c: Context, { standard, canaries }: Served): ChosenSet {
+  if (canaries.length === 0) return { set: standard, audience: 'shared' };
+  const isCrawler = crawler.test(c.req.header('User-Agent') ?? '');
+  if (isCrawler || !isNavigation(c)) return { set: standard, audience: 'private' };
+  const visitor = visitorNumber(c) ?? drawVisitorNumber(c);
+  const canary = canaries.find(({ from, to }) => from <= visitor && visitor < to);
+  return { set: canary?.set ?? standard, audience: 'private', visitor, ...(canary && { canary }) };
+}
+
+/** Whether a person opens the page now: no prefetch, no `fetch` of a script. */
+function isNavigation(c: Context): boolean {
+  if (c.req.method !== 'GET' || c.req.header('Sec-Purpose')) return false;
+  return (c.req.header('Sec-Fetch-Mode') ?? 'navigate') === 'navigate';
+}

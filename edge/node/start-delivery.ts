@@ -1,0 +1,102 @@
+import type { Store } from '@shop/delivery';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCanaryJudge } from '../canary/canary-judge.ts';
+import type { EdgeSettings } from '../releases/edge-config.ts';
+import { followLog, writeVeto, type FollowerStatus, type KnownState } from '../releases/follow-log.ts';
+import { createRecentPages } from '../releases/recent-pages.ts';
+import { createSetPool } from '../releases/set-pool.ts';
+import type { Shop } from '../releases/shop.ts';
+import { startRenderer } from '../renderer/renderer-process.ts';
+import { createReleaseFiles } from './release-files.ts';
+
+export interface Delivery {
+  readonly shop: Shop & {
+    /** Whether there is something to serve. Nothing else may be asked before. */
+    isReady(): boolean;
+  };
+  status(): FollowerStatus;
+  /** Looks at the log now. */
+  check(): Promise<void>;
+  end(): Promise<void>;
+}
+
+interface DeliveryOptions {
+  readonly settings: EdgeSettings;
+  readonly store: Store;
+  /** Directory that keeps releases and the last state; undefined: one that is removed at the end. */
+  readonly cacheDir: string | undefined;
+  /** Whether canaries are compared with the default. */
+  readonly isJudging: boolean;
+}
+
+const checkEveryMs = 2000;
+const judgeEveryMs = 1000;
+
+/** Follows the log of releases; resolves after the first look at it. */
+export async function startDelivery({
+  settings,
+  store,
+  cacheDir: keptDir,
+  isJudging,
+}: DeliveryOptions): Promise<Delivery> {
+  const cacheDir = keptDir ?? mkdtempSync(join(tmpdir(), 'shop-edge-'));
+  const files = createReleaseFiles({ store, cacheDir });
+  const pool = createSetPool({ settings, files, startRenderer, recentPages: createRecentPages() });
+  const judge = isJudging
+    ? createCanaryJudge({
+        halt(verdict) {
+          const { app, version } = verdict;
+          console.error(`The canary ${app}@${version} has failed:`, JSON.stringify(verdict));
+          writeVeto(store, app, version, verdict)
+            .then(() => follower.check())
+            .catch((error: unknown) => console.error('The veto could not be written:', error));
+        },
+      })
+    : undefined;
+  const follower = followLog({ store, pool, judge, memory: stateFile(join(cacheDir, 'state.json')) });
+  await follower.check();
+  const timers = [
+    setInterval(() => void follower.check(), checkEveryMs),
+    setInterval(() => judge?.tick(), judgeEveryMs),
+  ];
+  return {
+    shop: {
+      settings,
+      files: files.served,
+      ...(judge && { judge }),
+      isReady: () => follower.served() !== undefined,
+      served() {
+        const served = follower.served();
+        if (!served) throw new Error('There is no set of releases yet.');
+        return served;
+      },
+    },
+    status: follower.status,
+    check: follower.check,
+    async end() {
+      timers.forEach(clearInterval);
+      pool.end();
+      if (keptDir === undefined) rmSync(cacheDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The last known state on disk. What cannot be read counts as absent: the store has it. */
+function stateFile(path: string) {
+  return {
+    load(): KnownState | undefined {
+      try {
+        return JSON.parse(readFileSync(path, 'utf8')) as KnownState;
+      } catch {
+        return undefined;
+      }
+    },
+    save(state: KnownState): void {
+      mkdirSync(join(path, '..'), { recursive: true });
+      writeFileSync(`${path}.${process.pid}`, JSON.stringify(state));
+      renameSync(`${path}.${process.pid}`, path);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { keys, type PublishedRelease } from '@shop/delivery';
+import * as v from 'valibot';
+import { StyleRecordSchema, type StyleRecord } from '../render/settings.ts';
+import { HostReleaseSchema, type EdgeConfig, type EdgeSettings, type Files } from './edge-config.ts';
+
+/** Versions by app name. */
+export type Versions = Readonly<Record<string, string>>;
+
+/** Where a set is read from. */
+export interface ReleaseReader {
+  record(app: string, version: string): Promise<PublishedRelease | undefined>;
+  text(release: PublishedRelease, key: string): Promise<string>;
+  readonly served: Files;
+}
+
+/** A release of a set cannot be used. */
+export class ReleaseUnusable extends Error {
+  override readonly name = 'ReleaseUnusable';
+  readonly app: string;
+
+  constructor(app: string, reason: string, cause?: unknown) {
+    super(reason, { cause });
+    this.app = app;
+  }
+}
+
+interface SetOptions {
+  readonly settings: EdgeSettings;
+  readonly releases: ReleaseReader;
+  readonly versions: Versions;
+  /** Earlier versions by app, the newest first: browsers fall back to the first of an area. */
+  readonly before?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Everything that an edge serves of a set. Throws a `ReleaseUnusable` that names the app. */
+export async function loadSet({
+  settings,
+  releases,
+  versions,
+  before = {},
+}: SetOptions): Promise<EdgeConfig> {
+  const records = new Map<string, PublishedRelease>();
+  for (const [app, version] of Object.entries(versions))
+    records.set(app, await namingApp(app, () => readRecord(releases, app, version)));
+  const host = [...records.values()].find((record) => record.kind === 'host');
+  if (!host) throw new ReleaseUnusable('host', 'no version of the host is released');
+  const areas = [...records.values()].filter((record) => record.kind === 'area');
+  const hostText = (file: string) =>
+    namingApp(host.app, () => releases.text(host, keys.private(host.app, host.version) + file));
+  const build = await namingApp(host.app, () => v.parse(HostReleaseSchema, host.build));
+  return {
+    ...settings,
+    host: build,
+    template: await hostText(build.document),
+    criticalCss: await hostText(build.criticalCss),
+    areas: new Map(areas.map((area) => [area.app, area.build])),
+    fallbacks: await earlierAreas(releases, before),
+    embeds: new Map(
+      areas.flatMap(({ app, version, embed }) => (embed ? [[app, { version, loader: embed.loader }]] : [])),
+    ),
+    styles: new Map(
+      await Promise.all(
+        [...records.values()].map(
+          async (record) =>
+            [record.app, await namingApp(record.app, () => stylesOf(releases, record))] as const,
+        ),
+      ),
+    ),
+    files: releases.served,
+  };
+}
+
+async function readRecord(releases: ReleaseReader, app: string, version: string): Promise<PublishedRelease> {
+  const record = await releases.record(app, version);
+  if (!record) throw new ReleaseUnusable(app, 'it is not published');
+  return record;
+}
+
+/** A release without styles has no such file. */
+async function stylesOf(releases: ReleaseReader, record: PublishedRelease): Promise<StyleRecord> {
+  const key = `${keys.private(record.app, record.version)}styles.json`;
+  if (!(key in record.files)) return {};
+  return v.parse(StyleRecordSchema, JSON.parse(await releases.text(record, key)));
+}
+
+async function earlierAreas(
+  releases: ReleaseReader,
+  before: NonNullable<SetOptions['before']>,
+): Promise<NonNullable<EdgeConfig['fallbacks']>> {
+  const found = await Promise.all(
+    Object.entries(before).map(async ([app, [version]]) => {
+      if (version === undefined) return [];
+      // An earlier release that is gone or damaged is nothing to fall back to.
+      const record = await releases.record(app, version).catch(() => undefined);
+      return record?.kind === 'area' ? [[app, record.build] as const] : [];
+    }),
+  );
+  return new Map(found.flat());
+}
+
+/** What says that a release is unusable; all else, such as a store that does not answer, is not the release's fault. */
+const releaseFaults = new Set(['ReleaseDamaged', 'ReleaseUnusable', 'ValiError', 'SyntaxError']);
+
+async function namingApp<Result>(app: string, work: () => Promise<Result> | Result): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Error) || !releaseFaults.has(error.name)) throw error;
+    throw new ReleaseUnusable(app, error.message, error);
+  }
+}

@@ -1,0 +1,63 @@
+import { documentCodings, releaseCodings } from '../node/compress.ts';
+import type { EdgeSettings } from './edge-config.ts';
+import {
+  readAreaOrigins,
+  readEmbedOrigins,
+  readProvider,
+  readRendering,
+  readSite,
+  readSiteUrl,
+  type ProviderEnvironment,
+} from './settings.ts';
+
+export interface EdgeEnvironment extends ProviderEnvironment {
+  /** Path of the site configuration record. */
+  readonly siteConfig: string;
+  /** Public origin of the shop. */
+  readonly siteUrl?: string | undefined;
+  /** Origins of pages with widgets, with blanks between them. */
+  readonly embedOrigins?: string | undefined;
+  /** JSON: origins by area name. */
+  readonly areaOrigins?: string | undefined;
+  /** `off`: every page is rendered in the browser. */
+  readonly render?: string | undefined;
+  /** `0`: rendered documents are not cached. */
+  readonly renderCache?: string | undefined;
+  /** Milliseconds that rendering a page may take. */
+  readonly renderBudget?: string | undefined;
+  /** Milliseconds to wait for deferred data. */
+  readonly renderDeferredTimeout?: string | undefined;
+}
+
+/** What an operator sets, by the names of docs/deploying.md. */
+export function environmentOf(env: NodeJS.ProcessEnv): EdgeEnvironment {
+  return {
+    providerProfile: env['PROVIDER_PROFILE'],
+    providerApi: env['PROVIDER_API'],
+    providerHost: env['PROVIDER_HOST'],
+    idempotencyHeader: env['PROVIDER_IDEMPOTENCY_HEADER'],
+    siteConfig: env['SITE_CONFIG'] ?? '',
+    siteUrl: env['SITE_URL'],
+    paymentOrigins: env['PAYMENT_ORIGINS'],
+    embedOrigins: env['EMBED_ORIGINS'],
+    areaOrigins: env['AREA_ORIGINS'],
+    render: env['RENDER'],
+    renderCache: env['RENDER_CACHE'],
+    renderBudget: env['RENDER_BUDGET'],
+    renderDeferredTimeout: env['RENDER_DEFERRED_TIMEOUT'],
+  };
+}
+
+/** Throws a `ConfigError`. */
+export function readSettings(environment: EdgeEnvironment): EdgeSettings {
+  return {
+    site: readSite(environment.siteConfig),
+    ...readProvider(environment),
+    siteUrl: readSiteUrl(environment.siteUrl),
+    embedOrigins: readEmbedOrigins(environment.embedOrigins),
+    areaOrigins: readAreaOrigins(environment.areaOrigins),
+    codings: documentCodings,
+    releaseCodings,
+    rendering: readRendering(environment),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Renderer, RenderRequest } from '../render/renderer.ts';
+
+/** The pages that visitors asked for last: what a new set of releases has to render. */
+export interface RecentPages {
+  /** The renderer, whose pages are remembered. */
+  of(render: Renderer): Renderer;
+  list(): readonly RenderRequest[];
+}
+
+const remembered = 20;
+
+export function createRecentPages(): RecentPages {
+  const pages = new Map<string, RenderRequest>();
+  return {
+    of: (render) => async (request) => {
+      const page = await render(request);
+      if (page.status === 200 && request.part === undefined) {
+        pages.delete(request.address);
+        pages.set(request.address, request);
+        const [oldest] = pages.keys();
+        if (pages.size > remembered && oldest !== undefined) pages.delete(oldest);
+      }
+      return page;
+    },
+    list: () => [...pages.values()],
+  };
+}

@@ -1,0 +1,142 @@
+import type { BootRecord, RenderedPage } from '@shop/shared/contracts';
+import type { EdgeConfig } from '../releases/edge-config.ts';
+import { bootRecord } from '../html/boot.ts';
+import { serverOutputs, type LoadOutput, type ServerOutputs } from './server-outputs.ts';
+
+/** What a renderer of one set of releases needs to know; plain data, so that it can be sent to it. */
+export interface RendererSetup {
+  readonly host: { readonly version: string; readonly server: string };
+  /** By area name. */
+  readonly areas: Readonly<Record<string, { readonly version: string; readonly routes: readonly string[] }>>;
+  readonly boot: BootRecord;
+  /** Milliseconds that a page may take. */
+  readonly budget: number;
+  /** Milliseconds to wait for deferred data. */
+  readonly deferredTimeout: number;
+}
+
+export interface RenderRequest {
+  /** Absolute address of the page. */
+  readonly address: string;
+  /** Name of the area that has the path; absent for an unknown path. */
+  readonly area?: string | undefined;
+  /** The whole page, unless only the part that a widget shows is wanted. */
+  readonly part?: 'renderPage' | 'renderPreview';
+  /** Milliseconds that this page may take, in place of the setup's. */
+  readonly budget?: number;
+  /** Absolute addresses of calls whose answers are wanted. */
+  readonly answersTo?: readonly string[];
+}
+
+export interface Rendering extends RenderedPage {
+  /** The successful answers to `answersTo`. */
+  readonly answers?: readonly (readonly [address: string, answer: unknown])[];
+}
+
+/** Renders the page of an address for a visitor without login. Rejects when that fails or takes too long. */
+export type Renderer = (request: RenderRequest) => Promise<Rendering>;
+
+/** Undefined when rendering is off or the shell has no server output. */
+export function rendererSetup(config: EdgeConfig): RendererSetup | undefined {
+  const { rendering, host, areas } = config;
+  if (!rendering || !host.server) return undefined;
+  const { budget, deferredTimeout } = rendering;
+  return {
+    host: { version: host.version, server: host.server },
+    areas: Object.fromEntries([...areas].map(([name, { version, routes }]) => [name, { version, routes }])),
+    boot: bootRecord(config),
+    budget,
+    deferredTimeout,
+  };
+}
+
+/** Renders where it is called. @param outputs the releases' modules; see `serverOutputs` */
+export function createRenderer(
+  setup: RendererSetup,
+  load: LoadOutput,
+  outputs: ServerOutputs = serverOutputs(setup, load),
+): Renderer {
+  // One function for all pages: those that are rendered at the same time share their calls by it.
+  const sharedFetch = providerFetch((...call) => fetch(...call));
+  return ({ address, area: name, part = 'renderPage', budget = setup.budget, answersTo }) =>
+    withBudget(budget, async (signal) => {
+      const [render, area] = await Promise.all([
+        outputs.shell(part),
+        name === undefined ? undefined : outputs.area(name),
+      ]);
+      const recording = answersTo && recordAnswers();
+      const page = await render({
+        // A new request: it carries nothing of the visitor's.
+        request: new Request(address, { signal }),
+        boot: setup.boot,
+        area: name !== undefined && area ? { name, area } : undefined,
+        fetch: recording ? providerFetch(recording.send) : sharedFetch,
+        deferredTimeout: setup.deferredTimeout,
+      });
+      return recording ? { ...page, answers: await recording.answersTo(answersTo) } : page;
+    });
+}
+
+/** The page was not rendered in time. */
+export class BudgetExceeded extends Error {
+  override readonly name = 'BudgetExceeded';
+}
+
+/** Runs the work with a signal that is aborted when the time is up; then rejects, even if the work ignores the signal. */
+export async function withBudget<Result>(
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const ending = new AbortController();
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    const reason = new BudgetExceeded(`not rendered within ${milliseconds} ms`);
+    reject(reason);
+    ending.abort(reason);
+  }, milliseconds);
+  try {
+    return await Promise.race([work(ending.signal), ended]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Provider fetch for server rendering: GET only, without credentials. */
+export function providerFetch(send: typeof fetch = fetch): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method !== 'GET') throw new TypeError(`A page that is rendered may not ${request.method}.`);
+    for (const name of ['Authorization', 'Cookie']) request.headers.delete(name);
+    return send(request, { credentials: 'omit' });
+  };
+}
+
+interface Recording {
+  /** Sends a call and records its answer. */
+  readonly send: typeof fetch;
+  /** The successful answers to those of the addresses that were called. */
+  answersTo(addresses: readonly string[]): Promise<(readonly [address: string, answer: unknown])[]>;
+}
+
+function recordAnswers(): Recording {
+  const sent = new Map<string, Promise<unknown>>();
+  return {
+    async send(input, init) {
+      const { url } = new Request(input, init);
+      const response = await fetch(input, init);
+      if (response.ok) {
+        const answer: Promise<unknown> = response.clone().json();
+        // The page that made the call reports the failure.
+        answer.catch(() => sent.delete(url));
+        sent.set(url, answer);
+      }
+      return response;
+    },
+    answersTo(addresses) {
+      const called = addresses.filter((address) => sent.has(new URL(address).href));
+      return Promise.all(
+        called.map(async (address) => [address, await sent.get(new URL(address).href)] as const),
+      );
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { RendererSetup, RenderRequest, Rendering } from '../render/renderer.ts';
+
+/** Sent to a renderer process. */
+export type ToRenderer =
+  | {
+      readonly kind: 'start';
+      readonly setup: RendererSetup;
+      /** Directory of each app's private files, by directory key: `releases/<app>/<version>`. */
+      readonly directories: ReadonlyMap<string, string>;
+    }
+  | { readonly kind: 'render'; readonly id: number; readonly request: RenderRequest };
+
+/** Sent by a renderer process. */
+export type FromRenderer =
+  /** An app's code is about to run for the first time. */
+  | { readonly kind: 'loading'; readonly app: string }
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'refused'; readonly app: string; readonly reason: string }
+  | { readonly kind: 'rendered'; readonly id: number; readonly page: Rendering }
+  | { readonly kind: 'failed'; readonly id: number; readonly error: SentError }
+  /** Sent all the time: a process whose code loops sends none. */
+  | { readonly kind: 'alive'; readonly residentBytes: number };
+
+/** What the edge asks of an error: see `isPageUnavailable`, `BudgetExceeded`. */
+export interface SentError {
+  readonly name: string;
+  readonly message: string;
+  readonly silent?: boolean;
+}
+
+export function toSentError(error: unknown): SentError {
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
+  const { name, message } = error;
+  return { name, message, ...('silent' in error && { silent: error.silent === true }) };
+}
+
+export function toError({ name, message, silent }: SentError): Error {
+  return Object.assign(new Error(message), { name, ...(silent !== undefined && { silent }) });
+}

@@ -1,0 +1,180 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { OutputRefused } from '../render/check-outputs.ts';
+import { withBudget, type Renderer, type RendererSetup, type Rendering } from '../render/renderer.ts';
+import { toError, type FromRenderer, type ToRenderer } from './messages.ts';
+
+/** A renderer in a process of its own. */
+export interface RendererProcess {
+  readonly render: Renderer;
+  /** Id of the process that renders at the moment. */
+  readonly pid: number | undefined;
+  /** Ends the process; what it renders is rejected. */
+  end(): void;
+}
+
+export interface RendererLimits {
+  /** Megabytes of JavaScript objects; beyond it the process ends itself. */
+  readonly heapMegabytes: number;
+  /** Megabytes in all; beyond it the process is ended. */
+  readonly residentMegabytes: number;
+  /** Milliseconds until all code must have been loaded. */
+  readonly startMs: number;
+  /** Milliseconds without a sign of life while pages are due; twice the budget of a page unless given. */
+  readonly silentMs?: number;
+}
+
+export const rendererLimits: RendererLimits = {
+  heapMegabytes: 256,
+  residentMegabytes: 640,
+  startMs: 15_000,
+};
+
+/** The process that was to render the page has ended, or is not there yet. */
+class RendererGone extends Error {
+  override readonly name = 'RendererGone';
+}
+
+interface Pending {
+  resolve(page: Rendering): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Starts a renderer process and resolves once all code of the set is loaded and checked; rejects with an `OutputRefused`.
+ * A process that ends later is replaced, after growing pauses where it ends again and again.
+ */
+export async function startRenderer(
+  setup: RendererSetup,
+  directories: ReadonlyMap<string, string>,
+  limits: RendererLimits = rendererLimits,
+): Promise<RendererProcess> {
+  let current: RunningRenderer | undefined = await run(setup, directories, limits, replace);
+  let hasEnded = false;
+  let pauseMs = 0;
+  let startedAt = performance.now();
+
+  function replace(): void {
+    current = undefined;
+    if (hasEnded) return;
+    // One that lived for a while is replaced at once.
+    pauseMs = performance.now() - startedAt > 30_000 ? 0 : Math.min(pauseMs * 2 || 250, 30_000);
+    setTimeout(() => void restart(), pauseMs).unref();
+  }
+
+  async function restart(): Promise<void> {
+    if (hasEnded) return;
+    try {
+      startedAt = performance.now();
+      const next = await run(setup, directories, limits, replace);
+      current = next;
+      if (hasEnded) next.end();
+    } catch (error) {
+      console.error('A renderer could not be replaced:', String(error));
+      replace();
+    }
+  }
+
+  return {
+    async render(request) {
+      if (!current) throw new RendererGone('there is no renderer at the moment');
+      const { render } = current;
+      // The process ends its own work in time; this is for one that cannot.
+      return withBudget((request.budget ?? setup.budget) + 100, () => render(request));
+    },
+    get pid() {
+      return current?.pid;
+    },
+    end() {
+      hasEnded = true;
+      current?.end();
+    },
+  };
+}
+
+interface RunningRenderer {
+  readonly pid: number | undefined;
+  readonly render: Renderer;
+  end(): void;
+}
+
+/** One process, from its start to its end. @param onEnd called when it ends after it was ready */
+function run(
+  setup: RendererSetup,
+  directories: ReadonlyMap<string, string>,
+  limits: RendererLimits,
+  onEnd: () => void,
+): Promise<RunningRenderer> {
+  const child = spawnRenderer(limits);
+  const pending = new Map<number, Pending>();
+  const silentMs = limits.silentMs ?? 2 * setup.budget;
+  let lastSign = performance.now();
+  let loading = 'host';
+  let nextId = 1;
+  const send = (message: ToRenderer) => child.send(message);
+  const end = (reason: string) => {
+    console.error(`A renderer is ended: ${reason}.`);
+    child.kill('SIGKILL');
+  };
+  const watch = setInterval(() => {
+    if (pending.size > 0 && performance.now() - lastSign > silentMs) end('its code does not come to an end');
+  }, 50);
+
+  function take(message: FromRenderer): void {
+    lastSign = performance.now();
+    if (message.kind === 'rendered') pending.get(message.id)?.resolve(message.page);
+    if (message.kind === 'failed') pending.get(message.id)?.reject(toError(message.error));
+    if ('id' in message) pending.delete(message.id);
+    if (message.kind === 'alive' && message.residentBytes > limits.residentMegabytes * 2 ** 20)
+      end(`it holds ${Math.round(message.residentBytes / 2 ** 20)} MB`);
+  }
+
+  const render: Renderer = (request) =>
+    new Promise((resolve, reject) => {
+      const id = nextId++;
+      if (pending.size === 0) lastSign = performance.now();
+      pending.set(id, { resolve, reject });
+      send({ kind: 'render', id, request });
+    });
+
+  return new Promise((resolve, reject) => {
+    let isReady = false;
+    const refuse = (app: string, reason: string) => {
+      reject(new OutputRefused(app, reason));
+      child.kill('SIGKILL');
+    };
+    const starting = setTimeout(
+      () => refuse(loading, `its code did not load within ${limits.startMs} ms`),
+      limits.startMs,
+    );
+    child.on('message', (message: FromRenderer) => {
+      take(message);
+      if (message.kind === 'loading') loading = message.app;
+      if (message.kind === 'refused') refuse(message.app, message.reason);
+      if (message.kind !== 'ready') return;
+      isReady = true;
+      clearTimeout(starting);
+      resolve({ pid: child.pid, render, end: () => child.kill('SIGKILL') });
+    });
+    child.once('exit', (code, signal) => {
+      clearTimeout(starting);
+      clearInterval(watch);
+      for (const { reject: rejectPage } of pending.values())
+        rejectPage(new RendererGone(`its renderer ended (${signal ?? code})`));
+      pending.clear();
+      if (isReady) onEnd();
+      else reject(new OutputRefused(loading, `its code ended the renderer (${signal ?? code})`));
+    });
+    send({ kind: 'start', setup, directories });
+  });
+}
+
+/** Nothing of this process's environment is passed on: it may hold credentials. */
+function spawnRenderer({ heapMegabytes }: RendererLimits): ChildProcess {
+  return fork(join(import.meta.dirname, 'main.ts'), {
+    env: { NODE_ENV: 'production' },
+    execArgv: [`--max-old-space-size=${heapMegabytes}`, '--disable-warning=ExperimentalWarning'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+}
