@@ -1,3 +1,4 @@
+import { contractVersion } from '@shop/shared/contracts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EdgeConfig } from '../edge/releases/edge-config.ts';
@@ -27,6 +28,7 @@ export function devConfig({ checkout, provider, siteConfig, areaPorts }: DevShop
     ...readProvider(provider),
     host: {
       ...unbuilt,
+      contracts: [contractVersion],
       rendered: [],
       entry: 'src/main.tsx',
       document: 'document.html',

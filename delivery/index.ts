@@ -4,13 +4,20 @@ export { releaseLog, type ReleaseLog } from './log/release-log.ts';
 export { misfits, type Misfit, type ReleaseFacts } from './moves/fits.ts';
 export { makeMove, MoveOvertaken } from './moves/make-move.ts';
 export { MoveRefused, type Move, type MoveContext, type NextState } from './moves/next.ts';
+export type { Build } from './release/built-release.ts';
+export { integrityOf, writeFileLists } from './release/file-list.ts';
+export { publishAll } from './release/publish.ts';
+export { listReleases } from './release/read-releases.ts';
 export {
   factsOf,
   keys,
+  PinnedEmbedSchema,
+  pinnedFolder,
   PublishedReleaseSchema,
   recordFolder,
   vetoFolder,
   type PublishedRelease,
+  type Veto,
 } from './release/release.ts';
 export { directoryStore } from './store/directory-store.ts';
 export type { Store } from './store/store.ts';

@@ -1,3 +1,4 @@
+import { directoryStore, factsOf, listReleases, makeMove, publishAll, releaseLog } from '@shop/delivery';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readProfile } from '../sandbox/profile.ts';
@@ -9,7 +10,7 @@ import { startService, type Service } from './processes.ts';
 export interface ShopOptions {
   readonly builds: Builds;
   readonly port: number;
-  /** Directory of the sandbox's database and of this shop's release list. */
+  /** Directory of the sandbox's database and of this shop's releases. */
   readonly dataDir: string;
   readonly onLine?: (line: string) => void;
 }
@@ -80,9 +81,8 @@ export async function startEdge(
   apiBase: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Edge> {
-  mkdirSync(dataDir, { recursive: true });
-  const releases = join(dataDir, `releases-${port}.json`);
-  writeFileSync(releases, JSON.stringify(releaseList(builds), null, 1));
+  const store = join(dataDir, `releases-${port}`);
+  await release(builds, store);
   // Known before the edge listens, so that a payment of the page's widgets leads back to it.
   const demoPort = await freePort();
   const service: Service = await startService({
@@ -96,7 +96,7 @@ export async function startEdge(
       EMBED_ORIGINS: `${env['EMBED_ORIGINS'] ?? process.env['EMBED_ORIGINS'] ?? ''} http://localhost:${demoPort}`,
       PORT: String(port),
       PROVIDER_API: apiBase,
-      RELEASES: releases,
+      RELEASE_STORE: store,
     },
     ...(onLine && { onLine }),
   });
@@ -119,15 +119,28 @@ export function defaultSiteConfig(dataDir: string): string {
 /** Targets that are no area's. */
 const otherTarget = /^(host|ordinary-host|one-bundle)$/;
 
-function releaseList(builds: Builds) {
-  const directoriesOf = (targets: readonly (readonly [name: string, target: string])[]) =>
-    Object.fromEntries(targets.map(([name, target]) => [name, resolve(checkout, builds[target] ?? '')]));
-  const areas = Object.keys(builds).filter((name) => !name.includes('/') && !otherTarget.test(name));
-  const withEmbed = areas.filter((name) => builds[`embed/${name}`]);
-  return {
-    host: resolve(checkout, builds['host'] ?? ''),
-    areas: directoriesOf(areas.map((name) => [name, name])),
-    embeds: directoriesOf(withEmbed.map((name) => [name, `embed/${name}`])),
-    vendor: resolve(checkout, builds['embed/vendor'] ?? ''),
+/** Publishes builds into a store in a directory, and makes them the default. */
+async function release(builds: Builds, directory: string): Promise<void> {
+  const store = directoryStore(directory);
+  const pathOf = (target: string) => {
+    const path = builds[target];
+    return path === undefined ? undefined : resolve(checkout, path);
   };
+  const areas = Object.keys(builds).filter((name) => !name.includes('/') && !otherTarget.test(name));
+  const toPublish = ['host', ...areas].map((app) => ({
+    directory: pathOf(app) ?? '',
+    embed: pathOf(`embed/${app}`),
+    vendor: pathOf('embed/vendor'),
+  }));
+  const by = { by: 'npm start', commit: '', at: new Date() };
+  const published = await publishAll(store, toPublish, by);
+  const versions = Object.fromEntries(published.map(({ app, version }) => [app, version]));
+  const log = releaseLog(store);
+  const current = (await log.newest())?.default ?? {};
+  if (Object.entries(versions).every(([app, version]) => current[app] === version)) return;
+  await makeMove(log, { verb: 'promote', versions }, async () => ({
+    ...by,
+    releases: (await listReleases(store)).releases.map(factsOf),
+    vetoes: new Set(),
+  }));
 }

@@ -95,16 +95,10 @@ export function createCanaryJudge({
       for (const name of comparisons.keys()) if (!names.has(name)) comparisons.delete(name);
       for (const { app, version } of canaries)
         if (!comparisons.has(nameOf({ app, version })))
-          comparisons.set(nameOf({ app, version }), {
-            app,
-            version,
-            canary: { documents: 0, failures: 0 },
-            standard: { documents: 0, failures: 0 },
-            failures: new Map(),
-            isDecided: false,
-          });
-      if (comparisons.size === 0) pending = [];
-      if (comparisons.size === 0) counted.clear();
+          comparisons.set(nameOf({ app, version }), newComparison(app, version));
+      if (comparisons.size > 0) return;
+      pending = [];
+      counted.clear();
     },
     documentServed(visitor, canary) {
       const arm = canary ? nameOf(canary) : '';
@@ -126,6 +120,17 @@ export function createCanaryJudge({
       pending = pending.filter(({ since }) => since > last);
       for (const document of missing) settle(document, 'nothing came from the page');
     },
+  };
+}
+
+function newComparison(app: string, version: string): Comparison {
+  return {
+    app,
+    version,
+    canary: { documents: 0, failures: 0 },
+    standard: { documents: 0, failures: 0 },
+    failures: new Map(),
+    isDecided: false,
   };
 }
 

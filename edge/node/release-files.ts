@@ -1,26 +1,19 @@
 import {
   keys,
+  PinnedEmbedSchema,
+  pinnedFolder,
   PublishedReleaseSchema,
   recordFolder,
   type PublishedRelease,
   type Store,
 } from '@shop/delivery';
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { acceptsEncoding } from '../http/content-negotiation.ts';
-import type { Files, StoredFile } from '../releases/edge-config.ts';
-import { createByteCache } from './byte-cache.ts';
+import type { Files } from '../releases/edge-config.ts';
+import { createStoredFiles, ReleaseDamaged } from './verified-files.ts';
 
-type Bytes = Uint8Array<ArrayBuffer>;
-
-/** A published release lacks a file, or one of its files is not what its record says. */
-export class ReleaseDamaged extends Error {
-  override readonly name = 'ReleaseDamaged';
-}
-
-/** Published releases, read from the store once, verified, and kept on disk: without the store those go on. */
+/** Published releases, verified by their records. */
 export interface ReleaseFiles {
   /** Undefined for a release that is not published. Throws a `ReleaseDamaged` for a record that cannot be read. */
   record(app: string, version: string): Promise<PublishedRelease | undefined>;
@@ -34,16 +27,15 @@ export interface ReleaseFiles {
 
 interface ReleaseFilesOptions {
   readonly store: Store;
-  /** Directory that keeps what was read; several edges of one machine may share it. */
+  /** Directory that keeps what was read. */
   readonly cacheDir: string;
-  /** Bytes of files in memory. */
-  readonly memory?: number;
   readonly now?: () => number;
 }
 
-const defaultMemory = 64 * 1024 * 1024;
+const memoryBytes = 64 * 1024 * 1024;
 /** Made-up versions and names are looked up in the store this often at most, in milliseconds. */
-const lookUpPause = 2000;
+const lookUpPauseMs = 2000;
+
 const encodings = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
@@ -52,122 +44,83 @@ const encodings = [
 export function createReleaseFiles({
   store,
   cacheDir,
-  memory = defaultMemory,
   now = () => performance.now(),
 }: ReleaseFilesOptions): ReleaseFiles {
+  const files = createStoredFiles(store, cacheDir, memoryBytes);
   const records = new Map<string, PublishedRelease>();
   const integrities = new Map<string, string>();
-  const bytes = createByteCache(memory);
   let nextLookUp = 0;
 
-  async function readRecord(key: string): Promise<PublishedRelease | undefined> {
-    const known = records.get(key);
-    if (known) return known;
-    const body = (await readIfThere(join(cacheDir, key))) ?? (await store.read(key));
-    if (!body) return undefined;
-    const release = parseRecord(key, body);
-    await writeWhole(join(cacheDir, key), body);
-    records.set(key, release);
-    for (const [file, integrity] of Object.entries(release.files)) integrities.set(file, integrity);
-    return release;
+  /** Reads a record, and notes the integrity of its files. */
+  async function readRecord<Output extends { readonly files: Readonly<Record<string, string>> }>(
+    key: string,
+    schema: v.GenericSchema<unknown, Output>,
+  ): Promise<Output | undefined> {
+    const record = await files.find(key, (body) => parseRecord(key, body, schema));
+    for (const [file, integrity] of Object.entries(record?.files ?? {})) integrities.set(file, integrity);
+    return record;
   }
 
-  async function read(key: string, integrity: string): Promise<Bytes> {
-    const cached = bytes.get(key);
-    if (cached) return cached;
-    const path = join(cacheDir, key);
-    const local = await readIfThere(path);
-    if (local && integrityOf(local) === integrity) return bytes.add(key, local);
-    const body = await store.read(key);
-    if (!body) throw new ReleaseDamaged(`${key} is missing`);
-    if (integrityOf(body) !== integrity) throw new ReleaseDamaged(`${key} is not what was published`);
-    await writeWhole(path, body);
-    return bytes.add(key, body);
+  async function readRelease(key: string): Promise<PublishedRelease | undefined> {
+    const release = records.get(key) ?? (await readRecord(key, PublishedReleaseSchema));
+    if (release) records.set(key, release);
+    return release;
   }
 
   /** Reads the records of all releases, unless that was done just now: an edge knows only those that it has served. */
   async function lookUp(): Promise<void> {
     if (now() < nextLookUp) return;
-    nextLookUp = now() + lookUpPause;
-    const found = await store.list(recordFolder);
-    await Promise.allSettled(found.map(readRecord));
+    nextLookUp = now() + lookUpPauseMs;
+    const [released, pinned] = await Promise.all([store.list(recordFolder), store.list(pinnedFolder)]);
+    // Of a pruned release the widget script is served on, to pages that name its version.
+    const pruned = pinned.map((key) => readRecord(key, PinnedEmbedSchema));
+    await Promise.allSettled([...released.map(readRelease), ...pruned]);
   }
 
-  async function readServed(key: string): Promise<Bytes | undefined> {
-    if (!integrities.has(key)) await lookUp();
-    const integrity = integrities.get(key);
-    return integrity === undefined ? undefined : read(key, integrity);
-  }
+  const served: Files = {
+    async read(directory, file, acceptEncoding) {
+      const key = `public/${directory}/${file}`;
+      if (!integrities.has(key)) await lookUp();
+      const integrity = integrities.get(key);
+      if (integrity === undefined) return undefined;
+      for (const { encoding, ending } of encodings) {
+        const encoded = integrities.get(key + ending);
+        if (encoded !== undefined && acceptsEncoding(acceptEncoding, encoding))
+          return { body: await files.read(key + ending, encoded), encoding };
+      }
+      return { body: await files.read(key, integrity) };
+    },
+  };
 
   return {
-    record: (app, version) => readRecord(keys.record(app, version)),
-    text: async (release, key) => new TextDecoder().decode(await read(key, integrityIn(release, key))),
-    async materialize(release, prefix) {
-      const files = Object.entries(release.files).filter(([key]) => key.startsWith(prefix));
-      await Promise.all(files.map(([key, integrity]) => read(key, integrity)));
-      return join(cacheDir, prefix);
+    record: (app, version) => readRelease(keys.record(app, version)),
+    async text({ files: listed }, key) {
+      const integrity = listed[key];
+      if (integrity === undefined) throw new ReleaseDamaged(`${key} is missing`);
+      return new TextDecoder().decode(await files.read(key, integrity));
     },
-    served: {
-      async read(directory, file, acceptEncoding): Promise<StoredFile | undefined> {
-        const key = `public/${directory}/${file}`;
-        const plain = await readServed(key);
-        if (!plain) return undefined;
-        for (const { encoding, ending } of encodings) {
-          if (!acceptsEncoding(acceptEncoding, encoding) || !integrities.has(key + ending)) continue;
-          return {
-            body: await read(key + ending, integrityIn({ files: integrities }, key + ending)),
-            encoding,
-          };
-        }
-        return { body: plain };
-      },
+    async materialize({ files: listed }, prefix) {
+      const wanted = Object.entries(listed).filter(([key]) => key.startsWith(prefix));
+      await Promise.all(wanted.map(([key, integrity]) => files.read(key, integrity)));
+      return join(cacheDir, prefix).replace(/[/\\]$/, '');
     },
+    served,
   };
 }
 
-function integrityIn(
-  { files }: { readonly files: Readonly<Record<string, string>> | ReadonlyMap<string, string> },
+function parseRecord<Output>(
   key: string,
-): string {
-  const integrity = files instanceof Map ? (files.get(key) as string | undefined) : Reflect.get(files, key);
-  if (typeof integrity !== 'string') throw new ReleaseDamaged(`${key} is missing`);
-  return integrity;
-}
-
-function parseRecord(key: string, body: Bytes): PublishedRelease {
+  body: Uint8Array,
+  schema: v.GenericSchema<unknown, Output>,
+): Output {
   let record: unknown;
   try {
     record = JSON.parse(new TextDecoder().decode(body));
   } catch (cause) {
     throw new ReleaseDamaged(`${key} is no JSON`, { cause });
   }
-  const result = v.safeParse(PublishedReleaseSchema, record);
+  const result = v.safeParse(schema, record);
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new ReleaseDamaged(`${key}: ${v.getDotPath(issue) ?? 'record'}: ${issue.message}`);
-}
-
-export function integrityOf(body: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(body).digest('base64')}`;
-}
-
-async function readIfThere(path: string): Promise<Bytes | undefined> {
-  try {
-    return new Uint8Array(await readFile(path));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-/** Others that read the file meanwhile find it whole, or not at all. */
-async function writeWhole(path: string, body: Bytes): Promise<void> {
-  const draft = `${path}.${randomUUID()}`;
-  await mkdir(dirname(path), { recursive: true });
-  try {
-    await writeFile(draft, body);
-    await rename(draft, path);
-  } finally {
-    await rm(draft, { force: true });
-  }
 }

@@ -3,10 +3,11 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanaryJudge } from '../canary/canary-judge.ts';
+import { writeVeto } from '../canary/write-veto.ts';
 import type { EdgeSettings } from '../releases/edge-config.ts';
-import { followLog, writeVeto, type FollowerStatus, type KnownState } from '../releases/follow-log.ts';
+import { followLog, type FollowerStatus } from '../releases/follow-log.ts';
+import type { LogState, StateMemory } from '../releases/log-state.ts';
 import { createRecentPages } from '../releases/recent-pages.ts';
-import { createSetPool } from '../releases/set-pool.ts';
 import type { Shop } from '../releases/shop.ts';
 import { startRenderer } from '../renderer/renderer-process.ts';
 import { createReleaseFiles } from './release-files.ts';
@@ -43,19 +44,25 @@ export async function startDelivery({
 }: DeliveryOptions): Promise<Delivery> {
   const cacheDir = keptDir ?? mkdtempSync(join(tmpdir(), 'shop-edge-'));
   const files = createReleaseFiles({ store, cacheDir });
-  const pool = createSetPool({ settings, files, startRenderer, recentPages: createRecentPages() });
   const judge = isJudging
     ? createCanaryJudge({
         halt(verdict) {
-          const { app, version } = verdict;
-          console.error(`The canary ${app}@${version} has failed:`, JSON.stringify(verdict));
-          writeVeto(store, app, version, verdict)
+          console.error('A canary has failed:', JSON.stringify(verdict));
+          writeVeto(store, verdict)
             .then(() => follower.check())
             .catch((error: unknown) => console.error('The veto could not be written:', error));
         },
       })
     : undefined;
-  const follower = followLog({ store, pool, judge, memory: stateFile(join(cacheDir, 'state.json')) });
+  const follower = followLog({
+    settings,
+    files,
+    startRenderer,
+    recentPages: createRecentPages(),
+    store,
+    judge,
+    memory: stateFile(join(cacheDir, 'state.json')),
+  });
   await follower.check();
   const timers = [
     setInterval(() => void follower.check(), checkEveryMs),
@@ -77,23 +84,23 @@ export async function startDelivery({
     check: follower.check,
     async end() {
       timers.forEach(clearInterval);
-      pool.end();
+      follower.end();
       if (keptDir === undefined) rmSync(cacheDir, { recursive: true, force: true });
     },
   };
 }
 
 /** The last known state on disk. What cannot be read counts as absent: the store has it. */
-function stateFile(path: string) {
+function stateFile(path: string): StateMemory {
   return {
-    load(): KnownState | undefined {
+    load(): LogState | undefined {
       try {
-        return JSON.parse(readFileSync(path, 'utf8')) as KnownState;
+        return JSON.parse(readFileSync(path, 'utf8')) as LogState;
       } catch {
         return undefined;
       }
     },
-    save(state: KnownState): void {
+    save(state: LogState): void {
       mkdirSync(join(path, '..'), { recursive: true });
       writeFileSync(`${path}.${process.pid}`, JSON.stringify(state));
       renameSync(`${path}.${process.pid}`, path);

@@ -12,6 +12,8 @@ import type { RenderSettings, StyleRecord } from '../render/settings.ts';
 /** `release.json` of the shell. */
 export const HostReleaseSchema = v.object({
   version: v.string(),
+  /** Contract versions that it serves. */
+  contracts: v.array(v.string()),
   entry: v.string(),
   /** `sha384-…` of the entry. */
   integrity: v.string(),

@@ -41,13 +41,13 @@ export async function loadSet({
 }: SetOptions): Promise<EdgeConfig> {
   const records = new Map<string, PublishedRelease>();
   for (const [app, version] of Object.entries(versions))
-    records.set(app, await namingApp(app, () => readRecord(releases, app, version)));
+    records.set(app, await nameApp(app, () => readRecord(releases, app, version)));
   const host = [...records.values()].find((record) => record.kind === 'host');
   if (!host) throw new ReleaseUnusable('host', 'no version of the host is released');
   const areas = [...records.values()].filter((record) => record.kind === 'area');
   const hostText = (file: string) =>
-    namingApp(host.app, () => releases.text(host, keys.private(host.app, host.version) + file));
-  const build = await namingApp(host.app, () => v.parse(HostReleaseSchema, host.build));
+    nameApp(host.app, () => releases.text(host, keys.private(host.app, host.version) + file));
+  const build = await nameApp(host.app, () => v.parse(HostReleaseSchema, host.build));
   return {
     ...settings,
     host: build,
@@ -62,7 +62,7 @@ export async function loadSet({
       await Promise.all(
         [...records.values()].map(
           async (record) =>
-            [record.app, await namingApp(record.app, () => stylesOf(releases, record))] as const,
+            [record.app, await nameApp(record.app, () => stylesOf(releases, record))] as const,
         ),
       ),
     ),
@@ -101,7 +101,8 @@ async function earlierAreas(
 /** What says that a release is unusable; all else, such as a store that does not answer, is not the release's fault. */
 const releaseFaults = new Set(['ReleaseDamaged', 'ReleaseUnusable', 'ValiError', 'SyntaxError']);
 
-async function namingApp<Result>(app: string, work: () => Promise<Result> | Result): Promise<Result> {
+/** Throws what says that a release is unusable with the name of its app. */
+export async function nameApp<Result>(app: string, work: () => Promise<Result> | Result): Promise<Result> {
   try {
     return await work();
   } catch (error) {

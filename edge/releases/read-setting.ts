@@ -21,7 +21,7 @@ export function parseJson(setting: string, text: string): unknown {
   }
 }
 
-export function readText(setting: string, path: string): string {
+function readText(setting: string, path: string): string {
   if (path === '') throw new ConfigError(`${setting} is not set.`);
   try {
     return readFileSync(path, 'utf8');

@@ -1,4 +1,4 @@
-import { contractVersion, servesContract, type Area, type Platform } from '@shop/shared/contracts';
+import { servesContract, type Area, type Platform } from '@shop/shared/contracts';
 import type { RouteObject } from 'react-router-dom';
 import type { RendererSetup } from './renderer.ts';
 import type { ServerOutputs } from './server-outputs.ts';
@@ -19,8 +19,11 @@ export async function checkOutputs(setup: RendererSetup, outputs: ServerOutputs)
   await refuseFor('host', () => outputs.shell('renderPage'));
   for (const [name, { routes }] of Object.entries(setup.areas)) {
     const area = await refuseFor(name, () => outputs.area(name));
-    if (!servesContract(contractVersion, `^${area.contract}`))
-      throw new OutputRefused(name, `it is built for contract ${area.contract}`);
+    if (!setup.host.contracts.some((served) => servesContract(served, `^${area.contract}`)))
+      throw new OutputRefused(
+        name,
+        `it is built for contract ${area.contract}, which the host does not serve`,
+      );
     const patterns = await refuseFor(name, () => patternsOf(area));
     const missing = routes.filter((route) => !patterns.has(route));
     if (missing.length > 0) throw new OutputRefused(name, `it has no page for ${missing.join(', ')}`);

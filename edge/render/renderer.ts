@@ -5,7 +5,12 @@ import { serverOutputs, type LoadOutput, type ServerOutputs } from './server-out
 
 /** What a renderer of one set of releases needs to know; plain data, so that it can be sent to it. */
 export interface RendererSetup {
-  readonly host: { readonly version: string; readonly server: string };
+  readonly host: {
+    readonly version: string;
+    readonly server: string;
+    /** Contract versions that it serves. */
+    readonly contracts: readonly string[];
+  };
   /** By area name. */
   readonly areas: Readonly<Record<string, { readonly version: string; readonly routes: readonly string[] }>>;
   readonly boot: BootRecord;
@@ -42,7 +47,7 @@ export function rendererSetup(config: EdgeConfig): RendererSetup | undefined {
   if (!rendering || !host.server) return undefined;
   const { budget, deferredTimeout } = rendering;
   return {
-    host: { version: host.version, server: host.server },
+    host: { version: host.version, server: host.server, contracts: host.contracts },
     areas: Object.fromEntries([...areas].map(([name, { version, routes }]) => [name, { version, routes }])),
     boot: bootRecord(config),
     budget,

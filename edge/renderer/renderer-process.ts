@@ -18,8 +18,8 @@ export interface RendererLimits {
   readonly heapMegabytes: number;
   /** Megabytes in all; beyond it the process is ended. */
   readonly residentMegabytes: number;
-  /** Milliseconds until all code must have been loaded. */
-  readonly startMs: number;
+  /** Milliseconds in which the code of an app must have been loaded. */
+  readonly loadMs: number;
   /** Milliseconds without a sign of life while pages are due; twice the budget of a page unless given. */
   readonly silentMs?: number;
 }
@@ -27,8 +27,11 @@ export interface RendererLimits {
 export const rendererLimits: RendererLimits = {
   heapMegabytes: 256,
   residentMegabytes: 640,
-  startMs: 15_000,
+  loadMs: 15_000,
 };
+
+/** Milliseconds in which a process must be there, on a machine that is very busy. */
+const startMs = 60_000;
 
 /** The process that was to render the page has ended, or is not there yet. */
 class RendererGone extends Error {
@@ -99,19 +102,26 @@ interface RunningRenderer {
 }
 
 /** One process, from its start to its end. @param onEnd called when it ends after it was ready */
-function run(
+async function run(
   setup: RendererSetup,
   directories: ReadonlyMap<string, string>,
   limits: RendererLimits,
   onEnd: () => void,
 ): Promise<RunningRenderer> {
   const child = spawnRenderer(limits);
-  const pending = new Map<number, Pending>();
-  const silentMs = limits.silentMs ?? 2 * setup.budget;
-  let lastSign = performance.now();
-  let loading = 'host';
-  let nextId = 1;
+  const render = watchedRenderer(child, limits, limits.silentMs ?? 2 * setup.budget);
   const send = (message: ToRenderer) => child.send(message);
+  send({ kind: 'start', setup, directories });
+  await ready(child, limits);
+  child.once('exit', onEnd);
+  return { pid: child.pid, render, end: () => child.kill('SIGKILL') };
+}
+
+/** Sends requests to a process, and ends it when it gives no sign of life or holds too much. */
+function watchedRenderer(child: ChildProcess, limits: RendererLimits, silentMs: number): Renderer {
+  const pending = new Map<number, Pending>();
+  let lastSign = performance.now();
+  let nextId = 1;
   const end = (reason: string) => {
     console.error(`A renderer is ended: ${reason}.`);
     child.kill('SIGKILL');
@@ -119,53 +129,53 @@ function run(
   const watch = setInterval(() => {
     if (pending.size > 0 && performance.now() - lastSign > silentMs) end('its code does not come to an end');
   }, 50);
-
-  function take(message: FromRenderer): void {
+  child.on('message', (message: FromRenderer) => {
     lastSign = performance.now();
     if (message.kind === 'rendered') pending.get(message.id)?.resolve(message.page);
     if (message.kind === 'failed') pending.get(message.id)?.reject(toError(message.error));
     if ('id' in message) pending.delete(message.id);
     if (message.kind === 'alive' && message.residentBytes > limits.residentMegabytes * 2 ** 20)
       end(`it holds ${Math.round(message.residentBytes / 2 ** 20)} MB`);
-  }
-
-  const render: Renderer = (request) =>
+  });
+  child.once('exit', (code, signal) => {
+    clearInterval(watch);
+    for (const { reject } of pending.values())
+      reject(new RendererGone(`its renderer ended (${signal ?? code})`));
+    pending.clear();
+  });
+  return (request) =>
     new Promise((resolve, reject) => {
       const id = nextId++;
       if (pending.size === 0) lastSign = performance.now();
       pending.set(id, { resolve, reject });
-      send({ kind: 'render', id, request });
+      const message: ToRenderer = { kind: 'render', id, request };
+      child.send(message);
     });
+}
 
+/** Resolves once all code is loaded and checked. Rejects with an `OutputRefused`, and ends the process. */
+function ready(child: ChildProcess, { loadMs }: RendererLimits): Promise<void> {
   return new Promise((resolve, reject) => {
-    let isReady = false;
+    let loading = 'host';
     const refuse = (app: string, reason: string) => {
+      clearTimeout(timer);
       reject(new OutputRefused(app, reason));
       child.kill('SIGKILL');
     };
-    const starting = setTimeout(
-      () => refuse(loading, `its code did not load within ${limits.startMs} ms`),
-      limits.startMs,
-    );
+    let timer = setTimeout(() => refuse('host', 'its renderer did not start'), startMs);
     child.on('message', (message: FromRenderer) => {
-      take(message);
-      if (message.kind === 'loading') loading = message.app;
+      if (message.kind === 'loading') {
+        loading = message.app;
+        clearTimeout(timer);
+        timer = setTimeout(() => refuse(loading, `its code did not load within ${loadMs} ms`), loadMs);
+      }
       if (message.kind === 'refused') refuse(message.app, message.reason);
-      if (message.kind !== 'ready') return;
-      isReady = true;
-      clearTimeout(starting);
-      resolve({ pid: child.pid, render, end: () => child.kill('SIGKILL') });
+      if (message.kind === 'ready') {
+        clearTimeout(timer);
+        resolve();
+      }
     });
-    child.once('exit', (code, signal) => {
-      clearTimeout(starting);
-      clearInterval(watch);
-      for (const { reject: rejectPage } of pending.values())
-        rejectPage(new RendererGone(`its renderer ended (${signal ?? code})`));
-      pending.clear();
-      if (isReady) onEnd();
-      else reject(new OutputRefused(loading, `its code ended the renderer (${signal ?? code})`));
-    });
-    send({ kind: 'start', setup, directories });
+    child.once('exit', (code, signal) => refuse(loading, `its code ended the renderer (${signal ?? code})`));
   });
 }
 

@@ -94,6 +94,7 @@ export function edgeConfig(changes: Partial<EdgeConfig> = {}): EdgeConfig {
     provider: providerSettings,
     host: {
       version: 'h1',
+      contracts: ['1.0'],
       entry: 'assets/main.js',
       integrity: 'sha384-host',
       integrityManifest: { file: 'integrity.js', integrity: 'sha256-host' },

@@ -52,8 +52,10 @@ async function serverDirectories(): Promise<Map<string, string>> {
   for (const [app, version] of Object.entries(versions)) {
     const record = await releases.record(app, version);
     if (!record) throw new Error(`${app}@${version} is not published.`);
-    const directory = await releases.materialize(record, keys.private(app, version));
-    directories.set(`releases/${app}/${version}`, directory.replace(/\/$/, ''));
+    directories.set(
+      `releases/${app}/${version}`,
+      await releases.materialize(record, keys.private(app, version)),
+    );
   }
   return directories;
 }

@@ -1,4 +1,5 @@
 import {
+  integrityOf,
   directoryStore,
   keys,
   releaseLog,
@@ -8,7 +9,6 @@ import {
 } from '@shop/delivery';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { integrityOf } from '../node/release-files.ts';
 import { edgeConfig } from './fixture.ts';
 import { createTestFiles, type TestFiles } from './test-files.ts';
 
@@ -30,7 +30,7 @@ export interface TestStore {
   remove(): void;
 }
 
-export function createTestStore(): TestStore {
+function createTestStore(): TestStore {
   const files = createTestFiles();
   const root = join(files.root, 'store');
   const store = directoryStore(root);
@@ -60,7 +60,7 @@ export function createTestStore(): TestStore {
         build,
         kind: isHost ? 'host' : 'area',
         ...(isHost && { contracts: ['1.0'] }),
-        ...(loader in texts && { embed: { loader: 'loader.js', integrity: 'sha384-loader' } }),
+        ...(loader in texts && { embed: { loader: 'loader.js', integrity: integrityOf(bytes('loader')) } }),
       };
       await store.create(keys.record(app, build.version), bytes(JSON.stringify(record)));
     },
@@ -83,12 +83,15 @@ export function createTestStore(): TestStore {
 
 const shellCode = `console.log('${'shell '.repeat(200)}');`;
 
-/** The fixture's releases, published and promoted: a shell and two areas, one of them with a widget. */
-export async function createFixtureStore(): Promise<TestStore> {
+/**
+ * The fixture's releases, published and promoted: a shell and two areas, one of them with a widget.
+ * @param server name of the shell's server output; a shell that browsers render has none
+ */
+export async function createFixtureStore(server?: string): Promise<TestStore> {
   const created = createTestStore();
   const { host, areas, template, criticalCss } = edgeConfig();
   await created.publish(
-    { app: 'host', build: host },
+    { app: 'host', build: { ...host, ...(server !== undefined && { server }) } },
     {
       [`${keys.private('host', 'h1')}document.html`]: template,
       [`${keys.private('host', 'h1')}critical.css`]: criticalCss,

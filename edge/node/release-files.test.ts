@@ -1,0 +1,87 @@
+import { keys, type Store } from '@shop/delivery';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFixtureStore, type TestStore } from '../testing/release-store.ts';
+import { createReleaseFiles } from './release-files.ts';
+
+let releases: TestStore;
+beforeEach(async () => {
+  releases = await createFixtureStore();
+});
+afterEach(() => releases.remove());
+
+let listed = 0;
+const counting = (): Store => ({
+  ...releases.store,
+  list: (...range) => {
+    listed += 1;
+    return releases.store.list(...range);
+  },
+});
+
+function open(store: Store = releases.store, now?: () => number) {
+  return createReleaseFiles({ store, cacheDir: join(releases.files.root, 'cache'), ...(now && { now }) });
+}
+
+const text = (body: Uint8Array | undefined) => new TextDecoder().decode(body);
+
+test('files of every published release are served, by edges that have never heard of it [DEP-16]', async () => {
+  const { served } = open();
+  expect(text((await served.read('releases/blog/b1', 'remoteEntry.js', ''))?.body)).toContain('blog');
+  expect(text((await served.read('embed/catalog/c1', 'loader.js', ''))?.body)).toBe('loader');
+  expect(text((await served.read('embed/vendor', 'react.1a2b.js', ''))?.body)).toBe('react');
+  const zipped = await served.read('releases/host/h1', 'assets/main.js', 'br, gzip');
+  expect(zipped?.encoding).toBe('gzip');
+});
+
+test('what only edges read is not served', async () => {
+  const { served } = open();
+  for (const [directory, file] of [
+    ['releases/host/h1', 'document.html'],
+    ['../private/host/h1', 'document.html'],
+    ['releases', 'host@h1.json'],
+  ] as const)
+    expect(await served.read(directory, file, '')).toBeUndefined();
+});
+
+test('an altered file is not served, from the store or from the disk', async () => {
+  const key = `${keys.files('blog', 'b1')}remoteEntry.js`;
+  writeFileSync(join(releases.root, key), 'altered');
+  await expect(open().served.read('releases/blog/b1', 'remoteEntry.js', '')).rejects.toThrow(
+    'is not what was published',
+  );
+  writeFileSync(join(releases.root, key), `export const name = 'blog';`);
+  await open().served.read('releases/blog/b1', 'remoteEntry.js', '');
+  writeFileSync(join(releases.files.root, 'cache', key), 'altered');
+  expect(text((await open().served.read('releases/blog/b1', 'remoteEntry.js', ''))?.body)).toContain('blog');
+});
+
+test('made-up versions are looked up every two seconds at most', async () => {
+  let time = 5000;
+  listed = 0;
+  const { served } = open(counting(), () => time);
+  for (let count = 0; count < 50; count += 1)
+    expect(await served.read(`releases/blog/x${count}`, 'remoteEntry.js', '')).toBeUndefined();
+  // The folder of releases, and that of pinned scripts.
+  expect(listed).toBe(2);
+  time += 2000;
+  await served.read('releases/blog/x', 'remoteEntry.js', '');
+  expect(listed).toBe(4);
+});
+
+test('what was read once stays without the store', async () => {
+  const before = open();
+  const record = await before.record('host', 'h1');
+  if (!record) throw new Error('the fixture has no host');
+  await before.materialize(record, keys.private('host', 'h1'));
+  rmSync(releases.root, { recursive: true });
+  const after = open();
+  const known = await after.record('host', 'h1');
+  if (!known) throw new Error('the record is gone');
+  expect(await after.text(known, `${keys.private('host', 'h1')}critical.css`)).toContain('shop-font:petrona');
+});
+
+test('no record, no release', async () => {
+  expect(await open().record('blog', 'b9')).toBeUndefined();
+});

@@ -1,0 +1,73 @@
+import { integrityOf, type Store } from '@shop/delivery';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createByteCache } from './byte-cache.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A published release lacks a file, or one of its files is not what its record says. */
+export class ReleaseDamaged extends Error {
+  override readonly name = 'ReleaseDamaged';
+}
+
+/** Files of a store, each read once and kept on disk: without the store those go on. */
+export interface StoredFiles {
+  /** A file that nothing is known of, such as a record, as `parse` reads it; undefined when there is none. */
+  find<Output>(key: string, parse: (body: Bytes) => Output): Promise<Output | undefined>;
+  /** A file of a release. Throws a `ReleaseDamaged` when it is missing, or not what the integrity says. */
+  read(key: string, integrity: string): Promise<Bytes>;
+}
+
+/**
+ * @param cacheDir directory of the files; several edges of one machine may share it
+ * @param memory bytes of files in memory
+ */
+export function createStoredFiles(store: Store, cacheDir: string, memory: number): StoredFiles {
+  const bytes = createByteCache(memory);
+  return {
+    async find(key, parse) {
+      const path = join(cacheDir, key);
+      const local = await readIfThere(path);
+      if (local) return parse(local);
+      const body = await store.read(key);
+      // What cannot be read is not kept.
+      const output = body && parse(body);
+      if (body) await writeWhole(path, body);
+      return output;
+    },
+    async read(key, integrity) {
+      const cached = bytes.get(key);
+      if (cached) return cached;
+      const path = join(cacheDir, key);
+      const local = await readIfThere(path);
+      if (local && integrityOf(local) === integrity) return bytes.add(key, local);
+      const body = await store.read(key);
+      if (!body) throw new ReleaseDamaged(`${key} is missing`);
+      if (integrityOf(body) !== integrity) throw new ReleaseDamaged(`${key} is not what was published`);
+      await writeWhole(path, body);
+      return bytes.add(key, body);
+    },
+  };
+}
+
+async function readIfThere(path: string): Promise<Bytes | undefined> {
+  try {
+    return new Uint8Array(await readFile(path));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Others that read the file meanwhile find it whole, or not at all. */
+async function writeWhole(path: string, body: Bytes): Promise<void> {
+  const draft = `${path}.${randomUUID()}`;
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(draft, body);
+    await rename(draft, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}

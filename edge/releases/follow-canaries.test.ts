@@ -1,0 +1,72 @@
+import { keys, type Store } from '@shop/delivery';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  followReleases,
+  publishBlog,
+  spoilFile,
+  versions,
+  type FollowOptions,
+} from '../testing/followed-releases.ts';
+import { createFixtureStore, type TestStore } from '../testing/release-store.ts';
+
+let releases: TestStore;
+let errors: ReturnType<typeof vi.spyOn>;
+beforeEach(async () => {
+  errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  releases = await createFixtureStore('server/entry.js');
+});
+afterEach(() => {
+  releases.remove();
+  errors.mockRestore();
+});
+
+const follow = (options?: FollowOptions) => followReleases(releases, options);
+
+const canary = { app: 'blog', version: 'b2', from: 0, to: 1000 };
+
+test('a canary is served beside the default until it ends, or is vetoed', async () => {
+  await publishBlog(releases, 'b2');
+  await releases.log({ default: versions, canaries: [canary] });
+  const { follower, blogVersions } = follow();
+  await follower.check();
+  expect(blogVersions()).toEqual(['b1', 'b2']);
+  expect(follower.status().canaries).toEqual(['blog@b2 0-999']);
+  await releases.store.create(keys.veto('blog', 'b2'), new TextEncoder().encode('{}'));
+  await follower.check();
+  expect(blogVersions()).toEqual(['b1']);
+});
+
+test('a canary that cannot be used leaves its visitors the default', async () => {
+  await publishBlog(releases, 'b2');
+  spoilFile(releases, 'altered');
+  await releases.log({ default: versions, canaries: [canary] });
+  const { follower, blogVersions } = follow();
+  await follower.check();
+  expect(blogVersions()).toEqual(['b1']);
+  expect(follower.status().problems[0]).toMatch(/^blog@b2: /);
+});
+
+const noStore: Store = {
+  read: () => Promise.reject(new Error('no connection')),
+  create: () => Promise.reject(new Error('no connection')),
+  list: () => Promise.reject(new Error('no connection')),
+  remove: () => Promise.reject(new Error('no connection')),
+};
+
+test('without the store an edge goes on with what it has, and starts from that', async () => {
+  const first = follow();
+  await first.follower.check();
+  const saved = first.state();
+  if (!saved) throw new Error('nothing was saved');
+  const { follower, blogVersions } = follow({ store: noStore, saved });
+  await follower.check();
+  expect(blogVersions()).toEqual(['b1']);
+  expect(follower.status().problems[0]).toMatch(/^The release store: /);
+});
+
+test('without the store and without anything kept there is nothing to serve, and the reason', async () => {
+  const { follower } = follow({ store: noStore });
+  await follower.check();
+  expect(follower.served()).toBeUndefined();
+  expect(follower.status()).toMatchObject({ entry: 0, problems: [expect.stringContaining('no connection')] });
+});

@@ -1,0 +1,173 @@
+import { keys } from '@shop/delivery';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { OutputRefused } from '../render/check-outputs.ts';
+import {
+  followReleases,
+  promoted,
+  publishBlog,
+  spoilFile,
+  versions,
+  type FollowOptions,
+} from '../testing/followed-releases.ts';
+import { createFixtureStore, type TestStore } from '../testing/release-store.ts';
+import { renderedPage } from '../testing/rendering.ts';
+
+let releases: TestStore;
+let errors: ReturnType<typeof vi.spyOn>;
+beforeEach(async () => {
+  errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  releases = await createFixtureStore('server/entry.js');
+});
+afterEach(() => {
+  releases.remove();
+  errors.mockRestore();
+});
+
+const follow = (options?: FollowOptions) => followReleases(releases, options);
+
+test('serves what the log names, and follows it without a restart [DEP-03]', async () => {
+  const { follower, blogVersions } = follow();
+  expect(follower.served()).toBeUndefined();
+  await follower.check();
+  expect(blogVersions()).toEqual(['b1']);
+  await publishBlog(releases, 'b2');
+  await follower.check();
+  expect(blogVersions()).toEqual(['b1']);
+  await releases.log(promoted('b2'));
+  await follower.check();
+  expect(blogVersions()).toEqual(['b2']);
+  expect(follower.status()).toEqual({
+    entry: 2,
+    serving: { ...versions, blog: 'b2' },
+    canaries: [],
+    problems: [],
+  });
+});
+
+test('a rollback finds the earlier set as it was, for ten minutes', async () => {
+  const { follower, blogVersions, ended, wait } = follow();
+  await follower.check();
+  const first = follower.served()?.standard;
+  await publishBlog(releases, 'b2');
+  await releases.log(promoted('b2'));
+  await follower.check();
+  await releases.log({ default: versions });
+  await follower.check();
+  expect(follower.served()?.standard).toBe(first);
+  wait(10 * 60_000 + 1);
+  await follower.check();
+  expect(ended).toEqual(['b2']);
+  expect(blogVersions()).toEqual(['b1']);
+});
+
+const damage: [what: string, spoil: () => unknown, reason: RegExp][] = [
+  ['of which a file is altered', () => spoilFile(releases, 'altered'), /entry\.js is not what was published/],
+  ['of which the record is cut off', () => spoilRecord((text) => text.slice(0, 40)), /b2\.json is no JSON/],
+  [
+    'of a format that is not known',
+    () => spoilRecord((text) => text.replace('"format":1', '"format":2')),
+    /format/,
+  ],
+];
+
+async function spoilRecord(change: (text: string) => string) {
+  const text = new TextDecoder().decode(await releases.store.read(keys.record('blog', 'b2')));
+  writeFileSync(join(releases.root, keys.record('blog', 'b2')), change(text));
+}
+
+test.each(damage)(
+  'a release %s is not served, on a cold start too: its earlier one is',
+  async (_, spoil, reason) => {
+    await publishBlog(releases, 'b2');
+    await spoil();
+    await releases.log(promoted('b2'));
+    const { follower, blogVersions } = follow();
+    await follower.check();
+    expect(blogVersions()).toEqual(['b1']);
+    expect(follower.status().problems).toEqual([expect.stringMatching(/^blog@b2: /)]);
+    expect(follower.status().problems[0]).toMatch(reason);
+    expect(errors).toHaveBeenCalledOnce();
+  },
+);
+
+test.each([
+  ['claims a path of another area', { routes: ['/blog', '/products'] }, /both own the path \/products/],
+  ['asks for a contract that the host does not serve', { requires: '^2.0' }, /asks for contract \^2\.0/],
+])('a release that %s is not served, even if the log names it', async (_, changes, reason) => {
+  await publishBlog(releases, 'b2', changes);
+  await releases.log(promoted('b2'));
+  const { follower, blogVersions } = follow();
+  await follower.check();
+  expect(blogVersions()).toEqual(['b1']);
+  expect(follower.status().problems[0]).toMatch(reason);
+});
+
+test('a release whose code is refused is not served; without an earlier one browsers render its pages', async () => {
+  const { follower, blogVersions } = follow({
+    render: (setup) => {
+      if (setup.areas['catalog']) throw new OutputRefused('catalog', 'boom');
+      return async () => renderedPage;
+    },
+  });
+  await follower.check();
+  expect(blogVersions()).toEqual(['b1']);
+  expect(follower.status().problems).toEqual(['catalog@c1: boom']);
+  const page = await follower.served()?.standard.documents(new URL('http://shop.example/products'));
+  expect(page?.status).toBe(200);
+});
+
+/** Renderers of which that of `version` fails in this way for the product list. */
+const failing =
+  (error: Error, version = 'b2'): FollowOptions['render'] =>
+  (setup) =>
+  async ({ address }) => {
+    const fails = [version, 'every'].includes(setup.areas['blog']?.version ?? '') || version === 'every';
+    if (fails && address.endsWith('/products')) throw error;
+    return renderedPage;
+  };
+
+test('a release that does not render what visitors ask for is not served', async () => {
+  await publishBlog(releases, 'b2');
+  const { follower, blogVersions } = follow({ render: failing(new Error('boom')) });
+  await follower.check();
+  await releases.log(promoted('b2'));
+  await follower.check();
+  expect(blogVersions()).toEqual(['b1']);
+  expect(follower.status().problems).toEqual(['blog@b2: it does not render /products: boom']);
+});
+
+test.each([
+  ['the current one does not render either', failing(new Error('boom'), 'every')],
+  [
+    'the provider fails',
+    failing(Object.assign(new Error('HTTP 500'), { name: 'PageUnavailable', silent: false })),
+  ],
+])('a page that %s is not held against a release', async (_, render) => {
+  await publishBlog(releases, 'b2');
+  const { follower, blogVersions } = follow({ render });
+  await follower.check();
+  await releases.log(promoted('b2'));
+  await follower.check();
+  expect(blogVersions()).toEqual(['b2']);
+});
+
+test('a refused release is tried again after a minute', async () => {
+  let works = false;
+  await publishBlog(releases, 'b2');
+  const { follower, blogVersions, wait } = follow({
+    render: (setup) => {
+      if (!works && setup.areas['blog']?.version === 'b2') throw new OutputRefused('blog', 'boom');
+      return async () => renderedPage;
+    },
+  });
+  await releases.log(promoted('b2'));
+  await follower.check();
+  works = true;
+  await follower.check();
+  expect(blogVersions()).toEqual(['b1']);
+  wait(61_000);
+  await follower.check();
+  expect(blogVersions()).toEqual(['b2']);
+});

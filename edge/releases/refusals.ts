@@ -1,0 +1,34 @@
+import { ReleaseUnusable, type Versions } from './load-set.ts';
+
+/** Releases that could not be used, for a minute each. */
+export interface Refusals {
+  /** Notes and logs an unusable release of a set. Any other error is thrown again. */
+  add(error: unknown, versions: Versions): void;
+  has(app: string, version: string): boolean;
+  /** Those of the given names, as `blog@b3: reason`. */
+  of(names: readonly string[]): string[];
+}
+
+/** How long a release is not tried again. */
+const refusedMs = 60_000;
+
+export function createRefusals(now: () => number): Refusals {
+  const refusals = new Map<string, { readonly at: number; readonly reason: string }>();
+  return {
+    add(error, versions) {
+      if (!(error instanceof ReleaseUnusable)) throw error;
+      const name = `${error.app}@${versions[error.app] ?? ''}`;
+      if (refusals.get(name)?.reason !== error.message)
+        console.error(`${name} is not served: ${error.message}`);
+      refusals.set(name, { at: now(), reason: error.message });
+    },
+    has(app, version) {
+      const refusal = refusals.get(`${app}@${version}`);
+      return refusal !== undefined && now() - refusal.at < refusedMs;
+    },
+    of: (names) =>
+      [...refusals]
+        .filter(([name]) => names.includes(name))
+        .map(([name, { reason }]) => `${name}: ${reason}`),
+  };
+}

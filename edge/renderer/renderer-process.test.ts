@@ -1,0 +1,145 @@
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { renderingConfig } from '../testing/rendering.ts';
+import { rendererSetup } from '../render/renderer.ts';
+import { createTestFiles } from '../testing/test-files.ts';
+import {
+  rendererLimits,
+  startRenderer,
+  type RendererLimits,
+  type RendererProcess,
+} from './renderer-process.ts';
+
+const files = createTestFiles();
+const started: RendererProcess[] = [];
+afterEach(() => {
+  for (const renderer of started.splice(0)) renderer.end();
+});
+
+const shell = `export async function renderPage({ request, area }) {
+  return { status: 200, html: new URL(request.url).pathname + (await area?.area.page?.(request.url) ?? ''), hydration: {}, meta: { title: '' } };
+}`;
+const area = (code: string) => `export const area = {
+  contract: '1.0',
+  routes: () => ['/', '/products', '/products/:slug', '/products/new'].map((path) => ({ path })),
+  ${code}
+};`;
+
+afterAll(() => files.remove());
+
+let directories = 0;
+
+/** Starts a renderer of the fixture whose catalog has this server output. */
+async function start(catalog: string, limits: Partial<RendererLimits> = {}, budget = 5000) {
+  const root = `set-${(directories += 1)}`;
+  files.write(`${root}/package.json`, '{"type":"module"}');
+  files.write(`${root}/host/server/entry.js`, shell);
+  files.write(`${root}/catalog/server/entry.js`, catalog);
+  files.write(`${root}/blog/server/entry.js`, area('').replace(/\[.*\]/, `['/blog']`));
+  const setup = rendererSetup(renderingConfig({ budget }));
+  if (!setup) throw new Error('the fixture is not rendered');
+  const renderer = await startRenderer(
+    setup,
+    new Map([
+      ['releases/host/h1', `${files.root}/${root}/host`],
+      ['releases/catalog/c1', `${files.root}/${root}/catalog`],
+      ['releases/blog/b1', `${files.root}/${root}/blog`],
+    ]),
+    { ...rendererLimits, ...limits },
+  );
+  started.push(renderer);
+  return (path: string) => renderer.render({ address: `http://shop.example${path}`, area: 'catalog' });
+}
+
+test('renders in another process, which gets nothing of the environment', async () => {
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'sesame');
+  const render = await start(
+    area(`page: () => [process.pid, process.env.NODE_ENV, process.env.AWS_SECRET_ACCESS_KEY].join()`),
+  );
+  const { html } = await render('/products');
+  vi.unstubAllEnvs();
+  const [, pid, mode, secret] = /^\/products(\d+),(.*),(.*)$/.exec(html) ?? [];
+  expect(Number(pid)).not.toBe(process.pid);
+  expect([mode, secret]).toEqual(['production', '']);
+});
+
+test('an error of a page is its own, and keeps what the edge asks of it', async () => {
+  const render = await start(
+    area(`page(url) {
+      if (url.endsWith('/salmon')) throw Object.assign(new Error('HTTP 500'), { name: 'PageUnavailable', silent: true });
+      return '';
+    }`),
+  );
+  await expect(render('/products/salmon')).rejects.toMatchObject({
+    name: 'PageUnavailable',
+    message: 'HTTP 500',
+    silent: true,
+  });
+  expect((await render('/products')).html).toBe('/products');
+});
+
+test.each([
+  ['throws while it is loaded', `throw new Error('boom');`, 'boom'],
+  ['loops while it is loaded', `for (;;);`, 'did not load within 1500 ms'],
+  ['ends its process', `process.exit(3);`, 'its code ended the renderer (3)'],
+  [
+    'has no page for a path of its release',
+    area('').replace(`'/products/new'`, `'/new'`),
+    'no page for /products/new',
+  ],
+  ['is of a contract that the host does not serve', area('').replace('1.0', '2.0'), 'contract 2.0'],
+  ['is no area', `export const area = 'tampered';`, 'has no routes'],
+])('a release that %s is refused by name', async (_, catalog, reason) => {
+  await expect(start(catalog, { loadMs: 1500 })).rejects.toMatchObject({
+    app: 'catalog',
+    message: expect.stringContaining(reason) as string,
+  });
+});
+
+const logged = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+
+/** Renders until that succeeds: a process is being replaced. */
+async function renderAgain(render: (path: string) => Promise<{ html: string }>): Promise<string> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    try {
+      return (await render('/products')).html;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  throw new Error('The renderer was not replaced.');
+}
+
+test.each([
+  ['loops', `page(url) { if (url.endsWith('/x')) for (;;); return ''; }`, { silentMs: 1000 }],
+  [
+    'leaks objects',
+    `page(url) { if (url.endsWith('/x')) { const kept = []; for (;;) kept.push(new Array(1000).fill({})); } return ''; }`,
+    { heapMegabytes: 40, silentMs: 20_000 },
+  ],
+  [
+    'leaks buffers',
+    `page(url) { if (url.endsWith('/x')) { globalThis.kept = []; setInterval(() => kept.push(Buffer.alloc(2e7, 1)), 10); return new Promise(() => {}); } return ''; }`,
+    { residentMegabytes: 300 },
+  ],
+  [
+    'throws in a timer',
+    `page(url) { if (url.endsWith('/x')) setTimeout(() => { throw new Error('late'); }); return ''; }`,
+    {},
+  ],
+] as const)('a page that %s ends its renderer, which is replaced', async (_, code, limits) => {
+  const errors = logged();
+  const render = await start(area(code), limits);
+  expect(await renderAgain(render)).toBe('/products');
+  await render('/x').catch(() => {});
+  expect(await renderAgain(render)).toBe('/products');
+  errors.mockRestore();
+});
+
+test('a page that loops goes to the browser in the time of one page', async () => {
+  const errors = logged();
+  const render = await start(area(`page: () => { for (;;); }`), {}, 300);
+  const before = performance.now();
+  await expect(render('/products')).rejects.toThrow('not rendered within 400 ms');
+  expect(performance.now() - before).toBeLessThan(2000);
+  errors.mockRestore();
+});
