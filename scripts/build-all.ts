@@ -8,6 +8,8 @@ import { isLean } from '../build/lean/index.ts';
 import { targets, type Target } from '../build/targets.ts';
 import { withLock } from './lock.mjs';
 
+export { writeFileLists };
+
 export const checkout = dirname(import.meta.dirname);
 
 /** Directory of each target's current build, by target name, relative to the checkout. */

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { completeLockfile, type Lockfile, registryPackages } from './lockfile.ts';
+import { completeLockfile, type Lockfile, lockfiles, registryPackages } from './lockfile.ts';
 
 const checkout = dirname(import.meta.dirname);
 
-describe.each(globSync('{,*/}package-lock.json', { cwd: checkout }))('%s', (path) => {
+describe.each(globSync(lockfiles, { cwd: checkout }))('%s', (path) => {
   const lockfile = JSON.parse(readFileSync(join(checkout, path), 'utf8')) as Lockfile;
   const entries = registryPackages(lockfile);
 

@@ -22,6 +22,9 @@ interface LockedPackage {
   readonly optional?: boolean;
 }
 
+/** Here, and in the folders that install their own packages. */
+export const lockfiles = '{,*/,delivery/*/}package-lock.json';
+
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const processors = ['arm64', 'x64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32'];
 
@@ -78,7 +81,7 @@ function entryOf(name: string, version: string, dev: boolean | undefined): Locke
 }
 
 function completeLockfiles(): void {
-  for (const path of globSync('{,*/}package-lock.json', { cwd: checkout })) {
+  for (const path of globSync(lockfiles, { cwd: checkout })) {
     const file = join(checkout, path);
     const text = readFileSync(file, 'utf8');
     const completed = `${JSON.stringify(completeLockfile(JSON.parse(text) as Lockfile), null, 2)}\n`;

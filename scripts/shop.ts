@@ -121,7 +121,7 @@ const otherTarget = /^(host|ordinary-host|one-bundle)$/;
 
 /** Publishes builds into a store in a directory, and makes them the default. */
 async function release(builds: Builds, directory: string): Promise<void> {
-  const store = directoryStore(directory);
+  const store = directoryStore(directory, { isDurable: false });
   const pathOf = (target: string) => {
     const path = builds[target];
     return path === undefined ? undefined : resolve(checkout, path);

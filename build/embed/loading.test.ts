@@ -57,7 +57,7 @@ test('requests all that the first page needs as soon as the script has loaded', 
         expect.stringMatching(/\/vendor\/elements\./),
         expect.stringMatching(/\/vendor\/react\./),
         expect.stringMatching(/\/vendor\/shop\./),
-        `/embed/menu/preview.js?path=${path}&apiBase=${apiBase}&tenant=7`,
+        `/embed/menu/v1/preview.js?path=${path}&apiBase=${apiBase}&tenant=7`,
       ]),
     ),
   );

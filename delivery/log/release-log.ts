@@ -16,6 +16,9 @@ export interface ReleaseLog {
 const folder = 'log/';
 const keyOf = (n: number) => `${folder}${String(n).padStart(8, '0')}.json`;
 
+/** Of a file that stores may create to try out their server. It comes before every entry. */
+export const probeKey = `${folder}00000000-probe.txt`;
+
 /** Reading throws for an entry that cannot be read: whoever follows the log stays with what it has. */
 export function releaseLog(store: Store): ReleaseLog {
   const read = async (key: string): Promise<LogEntry> => {
@@ -25,12 +28,12 @@ export function releaseLog(store: Store): ReleaseLog {
   };
   return {
     async newest(known) {
-      const key = (await store.list(folder, known && keyOf(known.n))).at(-1);
+      const key = (await store.list(folder, keyOf(known?.n ?? 0))).at(-1);
       return key === undefined ? known : read(key);
     },
     append: (entry) => store.create(keyOf(entry.n), new TextEncoder().encode(`${JSON.stringify(entry)}\n`)),
     async last(count) {
-      const keys = (await store.list(folder)).slice(-count).reverse();
+      const keys = (await store.list(folder, keyOf(0))).slice(-count).reverse();
       return inParallel(keys, read);
     },
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import type { Store } from './store.ts';
+import { checkKey, isKey, type Store } from './store.ts';
 
 /** Where files are written before they get their name; no key begins with it. */
 const unfinished = '.unfinished';
@@ -30,21 +30,22 @@ export function directoryStore(root: string, { isDurable = true }: DirectorySett
       }
     },
     async list(prefix, after = '') {
-      const folder = join(root, prefix.slice(0, prefix.lastIndexOf('/') + 1));
-      const entries = await unlessMissing(readdir(folder, { recursive: true, withFileTypes: true }));
+      const folder = prefix.slice(0, Math.max(0, prefix.lastIndexOf('/')));
+      if (folder && !isKey(folder)) return [];
+      const options = { recursive: true, withFileTypes: true } as const;
+      const entries = await unlessMissing(readdir(join(root, folder), options));
       return (entries ?? [])
         .filter((entry) => entry.isFile())
         .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-        .filter((key) => key.startsWith(prefix) && key > after && !key.startsWith(unfinished))
+        .filter((key) => isKey(key) && key.startsWith(prefix) && key > after)
         .sort();
     },
     remove: (key) => rm(pathOf(root, key), { force: true }),
   };
 }
 
-/** Throws for a key that leads out of the store. */
 function pathOf(root: string, key: string): string {
-  if (!/^[\w@-][\w@.+-]*(?:\/[\w@-][\w@.+-]*)*$/.test(key)) throw new TypeError(`"${key}" is no key.`);
+  checkKey(key);
   return join(root, key);
 }
 

@@ -11,3 +11,11 @@ export interface Store {
   list(prefix: string, after?: string): Promise<string[]>;
   remove(key: string): Promise<void>;
 }
+
+/** Whether it is made of plain names: no hidden one, none that leads out of the store. */
+export const isKey = (text: string): boolean => /^[\w@-][\w@.+-]*(?:\/[\w@-][\w@.+-]*)*$/.test(text);
+
+/** Throws for what is no key. */
+export function checkKey(key: string): void {
+  if (!isKey(key)) throw new TypeError(`"${key}" is no key.`);
+}

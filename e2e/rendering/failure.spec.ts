@@ -1,6 +1,6 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { buildAll, checkout, type Builds } from '../../scripts/build-all.ts';
+import { buildAll, checkout, writeFileLists, type Builds } from '../../scripts/build-all.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { expect, uncachedRendering, test, type RunningShop } from '../fixtures.ts';
 
@@ -114,6 +114,7 @@ async function withCatalogOutput({ dataDir }: RunningShop, output: string | unde
   const entry = join(catalog, 'server/entry.js');
   if (output === undefined) rmSync(entry);
   else writeFileSync(entry, output);
+  writeFileLists(catalog);
   return { ...builds, catalog: relative(checkout, catalog) };
 }
 

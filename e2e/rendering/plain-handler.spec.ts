@@ -18,7 +18,7 @@ test('the edge renders the same pages as a plain fetch handler, without anything
       env: {
         ...process.env,
         ...shop.settings,
-        RELEASES: join(shop.dataDir, `releases-${new URL(shop.url).port}.json`),
+        RELEASE_STORE: join(shop.dataDir, `releases-${new URL(shop.url).port}`),
         SITE_CONFIG: join(shop.dataDir, 'site-config.json'),
         PROVIDER_API: shop.apiBase,
       },
