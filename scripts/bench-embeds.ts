@@ -19,17 +19,13 @@ const edge = await startEdge({ builds, dataDir, port: await freePort() }, sandbo
 const browser = await chromium.launch({ executablePath, args: chromiumArguments });
 const place = { shopUrl: edge.url, apiBase: sandbox.apiBase };
 printEmbeds(await measureEmbeds(browser, place));
-const previews = [
-  `${versionOf('catalog')}/preview.js?path=/products`,
-  `${versionOf('blog')}/preview.js?path=/blog`,
-];
-for (const preview of previews)
-  console.log(`${await providerDataBytes(place, preview)} bytes of ${preview} are the provider's answers.`);
+for (const [area, path] of [
+  ['catalog', '/products'],
+  ['blog', '/blog'],
+] as const)
+  console.log(
+    `${await providerDataBytes(place, area, path)} bytes of the preview of ${path} are the provider's answers.`,
+  );
 await browser.close();
 await Promise.all([edge.stop(), sandbox.stop()]);
 rmSync(dataDir, { recursive: true, force: true });
-
-/** An area's folder below `/embed/`. */
-function versionOf(area: string): string {
-  return (builds[`embed/${area}`] ?? '').replace('dist/embed/', '');
-}

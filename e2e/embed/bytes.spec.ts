@@ -11,12 +11,6 @@ function size({ scripts }: EmbedMeasure, name: string): number {
   return scripts[name] ?? Number.NaN;
 }
 
-/** The name of an area's preview, which stands beside the files of a release. */
-function previewOf(area: string, { scripts }: EmbedMeasure): string {
-  const names = Object.keys(scripts);
-  return names.find((name) => name.startsWith(`${area}/`) && name.endsWith('/preview.js')) ?? '';
-}
-
 test('a menu and a second widget cost no more bytes and rounds than they may', async ({ browser, shop }) => {
   const place = { shopUrl: shop.url, apiBase: shop.apiBase };
   const first = await measureEmbed(browser, {
@@ -39,12 +33,12 @@ test('a menu and a second widget cost no more bytes and rounds than they may', a
   expectAtMost(2_245, size(both, 'catalog.js'), 'catalog.js');
   expectAtMost(2_245, size(both, 'blog.js'), 'blog.js');
   const elements = Object.keys(first.scripts).find((name) => name.startsWith('vendor/elements.')) ?? '';
-  const preview = size(first, previewOf('catalog', first));
+  const preview = size(first, 'catalog/preview.js');
   // Content needs no more than these three, as preview.spec.ts shows. The preview is compressed fast: decision 24.
   expectAtMost(19_500, size(first, 'catalog.js') + size(first, elements) + preview, 'first content');
-  const menuData = await providerDataBytes(place, `${previewOf('catalog', first)}?path=/products`);
+  const menuData = await providerDataBytes(place, 'catalog', '/products');
   expectAtMost(107_300, first.scriptBytes - menuData, 'first widget');
-  const blogData = await providerDataBytes(place, `${previewOf('blog', both)}?path=/blog`);
+  const blogData = await providerDataBytes(place, 'blog', '/blog');
   expectAtMost(13_350, both.scriptBytes - first.scriptBytes - blogData, 'second widget');
   const withCart = await measureEmbed(browser, {
     ...place,

@@ -45,7 +45,10 @@ test('nothing of the first visitor is cached for others, nor sent to the provide
     for (const personal of [secret, customer.email, customer.access, 'Logout'])
       expect(text, path).not.toContain(personal);
     expect(second.headers()['etag']).toBe(first.headers()['etag']);
-    expect(first.headers()).toMatchObject({ vary: 'Accept-Encoding', 'cache-control': 'no-cache' });
+    expect(first.headers()).toMatchObject({
+      vary: 'Accept-Encoding',
+      'cache-control': 'public, max-age=0, s-maxage=5, must-revalidate',
+    });
     expect(first.headers()).not.toHaveProperty('set-cookie');
   }
   const log = await provider.log();

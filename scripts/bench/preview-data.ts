@@ -1,3 +1,4 @@
+import type { Discovery } from '@shop/shared/contracts';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 interface PreviewPlace {
@@ -11,13 +12,17 @@ const compressedBytes = (text: string) =>
 
 /**
  * Bytes (brotli) of a preview that are the provider's answers; without a preview, the widget would request them.
- * @param preview file and page, e.g. `catalog/preview.js?path=/products`
+ * @param path of the page, e.g. `/products`
  */
 export async function providerDataBytes(
   { shopUrl, apiBase }: PreviewPlace,
-  preview: string,
+  area: string,
+  path: string,
 ): Promise<number> {
-  const address = `${shopUrl}/embed/${preview}&apiBase=${encodeURIComponent(apiBase)}&tenant=7`;
+  const discovery = (await (await fetch(`${shopUrl}/discovery.json`)).json()) as Discovery;
+  const version = discovery.microFrontends[area]?.[0]?.metadata.version ?? '';
+  const query = new URLSearchParams({ path, apiBase, tenant: '7' });
+  const address = `${shopUrl}/embed/${area}/${version}/preview.js?${query}`;
   const module = await (await fetch(address)).text();
   const code = module.replace(/,\nanswers = .*/s, ';');
   if (code.length === module.length) throw new Error(`${address} holds no answers of the provider.`);

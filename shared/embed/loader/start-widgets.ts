@@ -73,8 +73,8 @@ function widgetCode({ elements, files }: LoaderTable, base: string, shop: Partia
         // A missing attribute becomes a text that is no shop's: the preview is empty then.
       } as Record<string, string>);
       // Beside the widget's own module: another release may render the page in another way.
-      const [[widget] = ['']] = files;
-      return import(/* @vite-ignore */ `${base}${widget.replace(/[^/]*$/, 'preview.js')}?${query}`);
+      const [first = ['']] = files;
+      return import(/* @vite-ignore */ `${base}${first[0].replace(/[^/]*$/, 'preview.js')}?${query}`);
     },
     load(kind, isSignedIn) {
       const needed = files.filter((_, index) => kind.files.includes(index) || (isSignedIn && index === 1));
