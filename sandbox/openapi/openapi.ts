@@ -1,4 +1,12 @@
-import { endpointsByName, isList, type Endpoint } from '@shop/shared/contracts/provider';
+import {
+  endpointsByName,
+  id,
+  isList,
+  money,
+  requiredAddress,
+  requiredText,
+  type Endpoint,
+} from '@shop/shared/contracts/provider';
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import type { Dialect } from '../profile.ts';
 import { sampleInputs } from './sample-inputs.ts';
@@ -127,8 +135,26 @@ export function answerSchema({ name, answer }: Pick<AnyEndpoint, 'name' | 'answe
   return $defs ? { $id: `urn:call:${name}`, ...schema, $defs } : schema;
 }
 
-/** What the shop can do without may be null or absent; a choice of simple types is one list of them. */
+/** JSON Schema's patterns of text by what they let through. */
+export const patterns = { amount: String.raw`^-?\d+(\.\d+)?$`, filled: String.raw`\S` } as const;
+
+/** Fields whose text needs more than its type; numbers have no pattern. */
+const patternOf = new Map<object, string>([
+  [money, patterns.amount],
+  [id, patterns.filled],
+  [requiredText, patterns.filled],
+  [requiredAddress, patterns.filled],
+]);
+
+/** The field's types, and the pattern of its text. */
 function overridden(schema: object, described: JsonSchema): JsonSchema | undefined {
+  const typed = withTypes(schema, described);
+  const pattern = patternOf.get(schema);
+  return pattern === undefined ? typed : { ...(typed ?? described), pattern };
+}
+
+/** What the shop can do without may be null or absent; a choice of simple types is one list of them. */
+function withTypes(schema: object, described: JsonSchema): JsonSchema | undefined {
   if ('entries' in schema) {
     const entries = schema.entries as Readonly<Record<string, object>>;
     const required = described.required?.filter((name) => !('fallback' in (entries[name] ?? {})));

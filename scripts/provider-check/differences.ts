@@ -1,6 +1,6 @@
 import { endpointsByName, type Endpoint } from '@shop/shared/contracts/provider';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
-import { answerSchema } from '../../sandbox/openapi/openapi.ts';
+import { answerSchema, patterns } from '../../sandbox/openapi/openapi.ts';
 
 /** A field of an answer that is not what the contract says. */
 export interface Difference {
@@ -22,8 +22,16 @@ export function differencesOf({ name }: AnyEndpoint, answer: unknown): Differenc
   const isValid = validators.get(name);
   if (!isValid || isValid(answer)) return [];
   const found = (isValid.errors ?? []).filter((error) => isAboutShape(error, answer));
-  const differences = found.map((error) => differenceOf(error, answer));
-  return [...new Map(differences.map((one) => [`${one.field} ${one.expected} ${one.got}`, one])).values()];
+  return withoutRepeats(found.map((error) => differenceOf(error, answer)));
+}
+
+/** Each field with what came once; what may stand there, as `object` and `null`, in one line. */
+function withoutRepeats(differences: readonly Difference[]): Difference[] {
+  const alike = Map.groupBy(differences, ({ field, got }) => `${field} ${got}`);
+  return [...alike.values()].flatMap(([first, ...others]) => {
+    const expected = new Set([first, ...others].map((one) => one?.expected));
+    return first ? [{ ...first, expected: [...expected].join(' or ') }] : [];
+  });
 }
 
 /** Of a list that may be an array or a page, only what is said of the one that it is. */
@@ -42,7 +50,20 @@ function differenceOf({ keyword, instancePath, params }: ErrorObject, answer: un
       got: 'nothing',
     };
   const value = place.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], answer);
+  if (keyword === 'pattern')
+    return { field: fieldOf(place), expected: patternTexts.get(params['pattern']) ?? '', got: excerpt(value) };
   return { field: fieldOf(place), expected: [params['type']].flat().join(' or '), got: typeOf(value) };
+}
+
+const patternTexts = new Map<unknown, string>([
+  [patterns.amount, 'a plain amount, as "9.80"'],
+  [patterns.filled, 'text that is not blank'],
+]);
+
+const mostLetters = 40;
+
+function excerpt(value: unknown): string {
+  return JSON.stringify(String(value).slice(0, mostLetters));
 }
 
 function fieldOf(place: readonly string[]): string {
