@@ -80,13 +80,39 @@ test('text of the right type that the shop cannot read is named, too [PRV-02]', 
   const { calls } = await check();
   const amount = 'a plain amount, as "9.80"';
   const filled = 'text that is not blank';
-  expect(calls.find(({ name }) => name === 'products.list')?.differences).toEqual([
+  const products = calls.find(({ name }) => name === 'products.list');
+  expect(products?.differences.filter(({ got }) => got !== 'nothing')).toEqual([
     { field: '[].id', expected: filled, got: '" "' },
     { field: '[].slug', expected: filled, got: '""' },
     { field: '[].price', expected: amount, got: '"N/A"' },
     { field: '[].price_before_discount', expected: amount, got: '"1,250"' },
     { field: '[].attributes[].key', expected: filled, got: '""' },
   ]);
+});
+
+test('a field that no record has is named: it may have another name there [PRV-02]', async () => {
+  const eel = { id: 1, slug: 'eel', title: 'Eel', price: null };
+  await answerWith('^/api/products/products/\\?', {
+    results: [eel, { ...eel, id: 2, is_active: true }],
+    next: null,
+  });
+  await answerWith('/company/info/', { slogan: 'Rice first' });
+  await answerWith('/accounts/login/', { token: 'a.b.c', refresh: 'r' });
+  const { calls } = await check({ account });
+  const nothingIn = (name: string) =>
+    calls
+      .find((call) => call.name === name)
+      ?.differences.flatMap(({ field, got }) => (got === 'nothing' ? field : []));
+  const absent = ['name', 'price_before_discount', 'stock', 'category', 'main_image', 'attributes'];
+  expect(nothingIn('products.list')).toEqual(absent.map((field) => `results[].${field}`));
+  expect(nothingIn('company.info')).toEqual([
+    'tagline',
+    'history_summary',
+    'mission_statement',
+    'vision_statement',
+    'core_values',
+  ]);
+  expect(nothingIn('accounts.login')).toEqual(['access']);
 });
 
 /** The sandbox with other CORS headers for one kind of request. */
