@@ -72,6 +72,16 @@ test('custom: with an address the shopper goes there [CHK-20]', async () => {
   expect(shop.changes()).toEqual(['POST /orders/orders/']);
 });
 
+test('custom: going there forgets the page on which another payment was begun [TRP-02]', async () => {
+  window.sessionStorage.setItem('paymentWayBack', '{}');
+  const shop = await orderBy(
+    openCheckout({ order, options: custom('https://pay.example/umi') }),
+    'Cash on delivery',
+  );
+  await expect.poll(() => shop.left).toHaveLength(1);
+  expect(window.sessionStorage.getItem('paymentWayBack')).toBeNull();
+});
+
 test('custom: without an address the instructions are shown [CHK-21]', async () => {
   const shop = await orderBy(openCheckout({ order }), 'Cash on delivery');
   await expect.element(page.getByText('Pay at the door.')).toBeVisible();
