@@ -4,12 +4,15 @@ import {
   testSpoiledPages,
   testSpoiledPlaces,
 } from '@shop/shared/testing/spoiled-records/browser';
+import { PlatformProvider } from '@shop/shared/ui';
 import { createElement } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Area } from '@shop/shared/contracts';
+import { getPayment } from '@shop/shared/contracts/provider';
 import { area } from './area.tsx';
 import { miniCart } from './mini-cart/mini-cart.tsx';
+import { PaymentOutcome } from './payment-return/payment-outcome.tsx';
 
 const cart = '/orders/cart/';
 
@@ -78,4 +81,42 @@ async function openCheckout() {
 
 testSpoiledPlaces('the checkout shows', lookInBrowser(area, { signedIn: true, reveal: openCheckout }), [
   checkout,
+]);
+
+/** What the page of a payment's result shows of it, without the pause before it asks. */
+const withPayment: Area = {
+  ...area,
+  routes: (platform) => [
+    {
+      path: '/payment/return',
+      lazy: async () => {
+        const payment = await platform.provider.call(getPayment, { paymentUuid: 'p1' });
+        const props = { payment, paymentId: 'p1', onCheckAgain: () => undefined };
+        return {
+          element: createElement(PlatformProvider, { platform }, createElement(PaymentOutcome, props)),
+        };
+      },
+      errorElement: 'It could not be checked.',
+    },
+  ],
+};
+
+const history = '/payments/history/p1/';
+
+testSpoiledPlaces("a payment's result shows", lookInBrowser(withPayment), [
+  {
+    path: '/payment/return',
+    answers: {
+      [history]: {
+        status: 'failed',
+        order_identifier: 'Mark-91',
+        gateway_transaction_ref: 'Mark-92',
+        currency: 'USD',
+        amount: '35.00',
+        error_message: 'Mark-93',
+      },
+    },
+    shown: { [history]: { needed: [], deciding: ['status'] } },
+    main: [history],
+  },
 ]);
