@@ -1,12 +1,14 @@
 import type { SeedPage } from '@shop/shared/testing/spoiled-records';
+import { widths } from '@shop/shared/testing/area';
 import {
   lookInBrowser,
+  sidewaysWithLongWords,
   testSpoiledPages,
   testSpoiledPlaces,
 } from '@shop/shared/testing/spoiled-records/browser';
 import { PlatformProvider } from '@shop/shared/ui';
 import { createElement } from 'react';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Area } from '@shop/shared/contracts';
 import { getPayment } from '@shop/shared/contracts/provider';
@@ -82,6 +84,12 @@ async function openCheckout() {
 testSpoiledPlaces('the checkout shows', lookInBrowser(area, { signedIn: true, reveal: openCheckout }), [
   checkout,
 ]);
+
+test('an unbroken word of 300 letters leaves the checkout as wide as it is [REC-11]', async () => {
+  expect(
+    await sidewaysWithLongWords(area, checkout, { widths, signedIn: true, reveal: openCheckout }),
+  ).toEqual(Object.fromEntries(widths.map((width) => [width, 0])));
+});
 
 /** What the page of a payment's result shows of it, without the pause before it asks. */
 const withPayment: Area = {
