@@ -24,6 +24,7 @@ function pageWith(fragment: string): Area {
   return { ...area, routes };
 }
 
+// Their pages are rendered with the same records: every field in every way is tried there.
 testSpoiledPlaces('the contact section shows', lookInBrowser(pageWith('contact-section')), [
   contactSectionPage,
 ]);
