@@ -7,7 +7,7 @@ import { expect, uncachedRendering, test } from '../fixtures.ts';
 import { waitForHydration } from '../shop-page.ts';
 import { openWithoutScripts, signIn } from './held-scripts.ts';
 import { renderedAddresses, routeAddresses } from './routes.ts';
-import { comparable, seen } from './seen-page.ts';
+import { comparable, readPage } from './seen-page.ts';
 
 // Every page of every `area.json`: rendered by the real server outputs, hydrated in a browser.
 
@@ -56,7 +56,7 @@ for (const { path } of renderedAddresses)
     const formatted = page.locator(`${providerHtml}[data-formatted]`);
     await expect(page.locator(`${providerHtml}:not([data-formatted])`)).toHaveCount(0);
     const texts = await formatted.count();
-    const hydrated = await seen(page);
+    const hydrated = await readPage(page);
     const blank = await page.context().newPage();
     const words = `${leftOut}, ${providerHtml}`;
     expect(await comparable(blank, hydrated.markup, words)).toBe(await comparable(blank, rendered, words));
@@ -68,7 +68,7 @@ for (const { path } of renderedAddresses)
     await page.goto(inBrowser.url + path);
     await quiet(page);
     await expect(formatted).toHaveCount(texts);
-    const other = await seen(page);
+    const other = await readPage(page);
     const others = other.markup.replaceAll(inBrowser.url, shop.url);
     expect(await comparable(blank, others, leftOut)).toBe(await comparable(blank, hydrated.markup, leftOut));
     expect([other.title, other.description]).toEqual([hydrated.title, hydrated.description]);

@@ -110,7 +110,7 @@ test('a visitor reads every page of catalog, blog and information [RTE-08]', asy
   }
 });
 
-test('an address with a fragment scrolls its section into view [RTE-10]', async ({ page, widths }) => {
+test('an address with a hash scrolls its section into view [RTE-10]', async ({ page, widths }) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/products/salmon-nigiri#reviews');

@@ -49,10 +49,10 @@ test.describe('logout', () => {
       if (failing)
         await provider.fault({ match: { path: '/api/accounts/logout/' }, kind: 'status', status: 500 });
       const refresh = await page.evaluate(() => localStorage.getItem('refreshToken'));
-      const told = page.waitForRequest((request) => request.url().endsWith('/accounts/logout/'));
+      const logout = page.waitForRequest((request) => request.url().endsWith('/accounts/logout/'));
       await openMenuOnPhone(page);
       await page.getByRole('button', { name: 'Logout' }).click();
-      expect((await told).postDataJSON()).toEqual({ refresh });
+      expect((await logout).postDataJSON()).toEqual({ refresh });
       await expect
         .poll(() =>
           page.evaluate(() => ['authToken', 'refreshToken'].map((key) => localStorage.getItem(key))),

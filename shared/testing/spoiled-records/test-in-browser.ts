@@ -5,7 +5,7 @@ import { sidewaysWithLongWords } from './long-words.ts';
 import { lookInBrowser } from './look-in-browser.ts';
 import { checkSpoiledPages, spoiledCases, type LookAtPage, type SeedPage } from './spoiled-pages.ts';
 
-/** The test of a place, which a look at a page brings there. */
+/** The test of one part of the shop, such as the drawer; `look` opens it. */
 export function testSpoiledPlaces(what: string, look: LookAtPage, pages: readonly SeedPage[]): void {
   test(`whatever a record holds, ${what} all that is good [REC-13]`, async () => {
     expect(await checkSpoiledPages(pages, look, spoiledCases())).toBeGreaterThan(0);
