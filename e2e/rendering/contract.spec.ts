@@ -23,14 +23,14 @@ test.beforeAll(async ({ shop }) => {
 
 test.afterAll(() => inBrowser.stop());
 
-// What comes with the browser, some of it later than the rest: pieces of other areas, maps near the screen, the choice of
+// What comes with the browser, some of it later than the rest: fragments of other areas, maps near the screen, the choice of
 // colors, and a zoom where the picture is large enough.
 const leftOut = '[class^="posts_"] > section, footer div:has(> fieldset), button[aria-label="Zoom"], iframe';
-/** The provider's HTML, of which a server shows the words. */
+/** The provider's HTML, which a server may nest as no browser's parser would. */
 const providerHtml = '[class*="html_"]';
 
-/** Calls of pieces that come with the browser: the contact section, and on the home page the latest posts. */
-const ofPieces = (path: string) => (path === '/' ? /\/contact\/|\/blog\/posts\// : /\/contact\//);
+/** Calls of fragments that are rendered in the browser: the contact section, and on the home page the latest posts. */
+const ofFragments = (path: string) => (path === '/' ? /\/contact\/|\/blog\/posts\// : /\/contact\//);
 
 // No font, so that none arrives between two looks at a page.
 test.use({ expectedErrors: /net::ERR_FAILED/ });
@@ -62,7 +62,7 @@ for (const { path } of renderedAddresses)
     expect(await comparable(blank, hydrated.markup, words)).toBe(await comparable(blank, rendered, words));
     expect(hydrated.doubledStyles).toEqual([]);
     expect(await movement()).toEqual([]);
-    const api = calls.filter((url) => url.startsWith(shop.apiBase) && !ofPieces(path).test(url));
+    const api = calls.filter((url) => url.startsWith(shop.apiBase) && !ofFragments(path).test(url));
     expect(api).toEqual([]);
 
     await page.goto(inBrowser.url + path);
