@@ -15,7 +15,7 @@ const nextFrame = () => new Promise(requestAnimationFrame);
 
 export interface LookOptions {
   readonly signedIn?: boolean;
-  /** Brings what is looked at onto an open page. */
+  /** Opens what is looked at, on an open page. */
   reveal?(page: HTMLElement): unknown;
 }
 

@@ -6,7 +6,7 @@ import { lookInBrowser } from './look-in-browser.ts';
 import { checkSpoiledPages, spoiledCases, type LookAtPage, type SeedPage } from './spoiled-pages.ts';
 
 /**
- * The test of a place, which a look at a page brings there.
+ * The test of one part of the shop, such as the drawer; `look` opens it.
  * @param isExhaustive whether every field is spoiled in every way here, since no server renders these records
  */
 export function testSpoiledPlaces(

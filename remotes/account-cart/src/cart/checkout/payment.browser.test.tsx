@@ -12,7 +12,7 @@ function custom(url: string) {
   return () => ({ ...allMethods, custom_payment_redirect_url: url });
 }
 
-test('card: payment and order are kept, then the shopper goes to the payment page [CHK-14] [CHK-15]', async () => {
+test('card: payment and order are stored, then the shopper goes to the payment page [CHK-14] [CHK-15]', async () => {
   const shop = await orderBy(openCheckout({ order, card: () => payment }), 'Card');
   await expect.poll(() => shop.left).toEqual(['https://pay.example/start?id=1']);
   expect(window.sessionStorage.getItem('pendingPaymentId')).toBe('u-1');
