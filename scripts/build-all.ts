@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { writeFileLists } from '../delivery/release/file-list.ts';
 import { compressRelease } from '../edge/node/compress.ts';
 import { inputHash } from '../build/input-hash.ts';
 import { isLean } from '../build/lean/index.ts';
@@ -72,6 +73,7 @@ export async function buildOne(name: string): Promise<void> {
     try {
       await target.build(draft, basename(directory));
       compressRelease(draft);
+      writeFileLists(draft);
       renameSync(draft, directory);
     } finally {
       rmSync(draft, { recursive: true, force: true });
