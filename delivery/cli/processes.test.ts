@@ -31,11 +31,11 @@ async function startTeam(
   const output = createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
   const ended = once(child, 'exit');
   await once(output, 'line');
-  const send = (commands: readonly string[]) => child.stdin.end(`${commands.join('\n')}\n`);
+  const textOf = (commands: readonly string[]) => `${commands.join('\n')}\n`;
   return {
     /** What it says in the end: commands that were refused, and `done`. */
     async run(commands: readonly string[]) {
-      send(commands);
+      child.stdin.end(textOf(commands));
       await ended;
       return lines.filter((line) => !['ready', 'create'].includes(line));
     },
@@ -45,7 +45,8 @@ async function startTeam(
         if (lines.filter((line) => line === 'create').length >= files) child.kill('SIGKILL');
       };
       output.on('line', killWhenDue);
-      send(commands);
+      // Open, so that it does not end by itself however late it is killed.
+      child.stdin.write(textOf(commands));
       killWhenDue();
       return ended;
     },
