@@ -20,7 +20,6 @@ export {
   type PublishedRelease,
   type Veto,
 } from './release/release.ts';
-export { openStore } from './store/open-store.ts';
 export { StoreError } from './store/s3-error.ts';
 export { directoryStore } from './store/directory-store.ts';
 export { openStore } from './store/open-store.ts';
