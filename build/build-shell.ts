@@ -1,3 +1,4 @@
+import { contractVersion } from '@shop/shared/contracts';
 import { minified } from '@shop/shared/shadow-dom-css/plugin';
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -76,6 +77,7 @@ function writeShellRelease(
   if (!hydration) throw new Error('The code that hydrates rendered pages has no chunk of its own.');
   const release = {
     version,
+    contracts: [contractVersion],
     entry: file,
     integrity: integrityOf(join(outDir, file)),
     ...writeIntegrityManifest(outDir, graph, known),

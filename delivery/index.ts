@@ -4,15 +4,24 @@ export { releaseLog, type ReleaseLog } from './log/release-log.ts';
 export type { Misfit, ReleaseFacts } from './moves/fits.ts';
 export { makeMove, MoveOvertaken } from './moves/make-move.ts';
 export { MoveRefused, type Move, type MoveContext, type NextState } from './moves/next.ts';
+export type { Build } from './release/built-release.ts';
+export { PublishRefused } from './release/file-list.ts';
+export { publish, publishAll, type Published, type PublishOptions } from './release/publish.ts';
+export { listReleases, listVetoes, readPinnedEmbed, readRelease } from './release/read-releases.ts';
 export {
   factsOf,
   keys,
+  PinnedEmbedSchema,
   PublishedReleaseSchema,
   recordFolder,
   vetoFolder,
+  VetoSchema,
+  type PinnedEmbed,
   type PublishedRelease,
+  type Veto,
 } from './release/release.ts';
-export { openStore } from './store/open-store.ts';
 export { StoreError } from './store/s3-error.ts';
 export { directoryStore } from './store/directory-store.ts';
+export { openStore } from './store/open-store.ts';
+export { UnreadableFile } from './store/parse-json.ts';
 export type { Store } from './store/store.ts';

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { writeFileLists } from '../delivery/release/file-list.ts';
 import { compressRelease } from '../edge/node/compress.ts';
 import { inputHash } from '../build/input-hash.ts';
 import { isLean } from '../build/lean/index.ts';
@@ -22,7 +23,8 @@ export async function buildAll(names?: readonly string[]): Promise<Builds> {
     .filter(({ name, purpose }) => (names ? names.includes(name) : purpose === 'shop'))
     .map((target) => ({ target, directory: directoryOf(target) }));
   const missing = wanted.filter(({ directory }) => !existsSync(join(checkout, directory)));
-  if (missing.length > 0) console.log(`Building ${missing.map(({ target }) => target.name).join(', ')}…`);
+  // What is built is told apart from what a command prints.
+  if (missing.length > 0) console.error(`Building ${missing.map(({ target }) => target.name).join(', ')}…`);
   const queue = [...missing];
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) await buildInOwnProcess(next.target.name);
@@ -52,7 +54,7 @@ function buildInOwnProcess(name: string): Promise<void> {
       ],
       {
         cwd: checkout,
-        stdio: ['ignore', 'inherit', 'inherit'],
+        stdio: ['ignore', 2, 'inherit'],
         env: { ...process.env, NODE_ENV: 'production' },
       },
     );
@@ -72,6 +74,7 @@ export async function buildOne(name: string): Promise<void> {
     try {
       await target.build(draft, basename(directory));
       compressRelease(draft);
+      writeFileLists(draft);
       renameSync(draft, directory);
     } finally {
       rmSync(draft, { recursive: true, force: true });

@@ -1,4 +1,5 @@
-import * as v from 'valibot';
+import { inParallel } from '../store/in-parallel.ts';
+import { parseJson } from '../store/parse-json.ts';
 import type { Store } from '../store/store.ts';
 import { LogEntrySchema, type LogEntry } from './log-entry.ts';
 
@@ -23,10 +24,7 @@ export function releaseLog(store: Store): ReleaseLog {
   const read = async (key: string): Promise<LogEntry> => {
     const body = await store.read(key);
     if (!body) throw new Error(`${key} is listed and cannot be read.`);
-    const result = v.safeParse(LogEntrySchema, parse(key, body));
-    if (result.success) return result.output;
-    const [issue] = result.issues;
-    throw new Error(`${key}: ${v.getDotPath(issue) ?? 'entry'}: ${issue.message}`);
+    return parseJson(LogEntrySchema, body, key);
   };
   return {
     async newest(known) {
@@ -36,15 +34,7 @@ export function releaseLog(store: Store): ReleaseLog {
     append: (entry) => store.create(keyOf(entry.n), new TextEncoder().encode(`${JSON.stringify(entry)}\n`)),
     async last(count) {
       const keys = (await store.list(folder, keyOf(0))).slice(-count).reverse();
-      return Promise.all(keys.map(read));
+      return inParallel(keys, read);
     },
   };
-}
-
-function parse(key: string, body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch (cause) {
-    throw new Error(`${key} is no JSON.`, { cause });
-  }
 }

@@ -30,7 +30,7 @@ async function openLog() {
   const root = mkdtempSync(join(tmpdir(), 'shop-log-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const log = releaseLog(directoryStore(root));
-  await makeMove(log, first, context({ releases }));
+  await makeMove(log, first, () => context({ releases }));
   return log;
 }
 
@@ -38,9 +38,7 @@ test('three teams that promote 20 times each at once make 60 entries, and none i
   const log = await openLog();
   const team = async (app: string) => {
     for (let nth = 1; nth <= 20; nth++)
-      await makeMove(
-        log,
-        { verb: 'promote', versions: { [app]: `v${nth}` } },
+      await makeMove(log, { verb: 'promote', versions: { [app]: `v${nth}` } }, () =>
         context({ by: app, releases }),
       );
   };
@@ -63,7 +61,9 @@ test('of two promotions of one app at once one wins, and the other is rejected w
   const log = await openLog();
   const results = await Promise.allSettled(
     ['v1', 'v2'].map((version) =>
-      makeMove(log, { verb: 'promote', versions: { blog: version } }, context({ by: version, releases })),
+      makeMove(log, { verb: 'promote', versions: { blog: version } }, () =>
+        context({ by: version, releases }),
+      ),
     ),
   );
   const lost = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
@@ -72,4 +72,24 @@ test('of two promotions of one app at once one wins, and the other is rejected w
   const winner = await log.newest();
   expect(String(lost[0])).toContain(`blog was moved meanwhile by ${winner?.by}: promote blog@${winner?.by}.`);
   expect(winner?.n).toBe(2);
+});
+
+test('a move that is made again knows what was published meanwhile', async () => {
+  const log = await openLog();
+  const old = releases.filter(({ app, version }) => app !== 'catalog' || version === 'v0');
+  let known = old;
+  const overtaking: typeof log = {
+    ...log,
+    async append(entry) {
+      if (known === old) {
+        known = [...releases];
+        const move = { verb: 'promote', versions: { catalog: 'v1' } } as const;
+        await makeMove(log, move, () => context({ releases }));
+      }
+      return log.append(entry);
+    },
+  };
+  const move = { verb: 'promote', versions: { blog: 'v1' } } as const;
+  const { entry } = await makeMove(overtaking, move, () => context({ releases: known }));
+  expect(entry.default).toMatchObject({ blog: 'v1', catalog: 'v1' });
 });

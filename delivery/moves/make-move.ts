@@ -10,12 +10,17 @@ export class MoveOvertaken extends Error {
 /**
  * Makes a move and logs it. When another move was logged meanwhile, it is checked and made again on that state.
  * Throws `MoveRefused`, and `MoveOvertaken` when the other one moved the same app.
+ * @param readContext called after the log was read, so that it knows every release that the log names
  */
-export async function makeMove(log: ReleaseLog, move: Move, context: MoveContext): Promise<NextState> {
+export async function makeMove(
+  log: ReleaseLog,
+  move: Move,
+  readContext: () => MoveContext | Promise<MoveContext>,
+): Promise<NextState> {
   const first = await log.newest();
   let state = first;
   for (;;) {
-    const result = next(state, move, context);
+    const result = next(state, move, await readContext());
     if (await log.append(result.entry)) return result;
     state = await log.newest(state);
     const changed = appsOf(move).filter((app) => versionsOf(app, first) !== versionsOf(app, state));

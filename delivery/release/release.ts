@@ -4,12 +4,20 @@ import { App, Version } from '../log/log-entry.ts';
 import type { ReleaseFacts } from '../moves/fits.ts';
 
 /** The form of release records that this source tree writes and reads; others are refused. */
-const releaseFormat = 1;
+export const releaseFormat = 1;
 
 const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z\d+/]{64}$/, 'is no SHA-384'));
 
 /** What the build says of a shell. */
-export const HostBuildSchema = v.looseObject({ version: Version, server: v.optional(v.string()) });
+export const HostBuildSchema = v.looseObject({
+  version: Version,
+  /** Contract versions that it serves, e.g. `1.0`. */
+  contracts: v.array(v.string()),
+  server: v.optional(v.string()),
+});
+
+/** A widget script: its file, relative to `keys.embed`, and `sha384-…`. */
+const WidgetScriptSchema = v.object({ loader: v.string(), integrity: Integrity });
 
 const commonEntries = {
   format: v.literal(releaseFormat, `is no format that is known here: ${releaseFormat} is`),
@@ -40,10 +48,33 @@ export const PublishedReleaseSchema = v.variant('kind', [
     /** `release.json` of the build. */
     build: ReleaseSchema,
     /** Its widget script; absent for an area without widgets. */
-    embed: v.optional(v.object({ loader: v.string(), integrity: v.string() })),
+    embed: v.optional(WidgetScriptSchema),
   }),
 ]);
 export type PublishedRelease = v.InferOutput<typeof PublishedReleaseSchema>;
+
+/**
+ * What stays for good of a release whose other files are pruned: the widget script of a version that was the default, which
+ * pages may name, and what it loads.
+ */
+export const PinnedEmbedSchema = v.object({
+  format: commonEntries.format,
+  app: App,
+  version: Version,
+  files: commonEntries.files,
+  embed: WidgetScriptSchema,
+});
+export type PinnedEmbed = v.InferOutput<typeof PinnedEmbedSchema>;
+
+/** That a canary has failed. */
+export const VetoSchema = v.object({
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  /** Which edge says so. */
+  by: v.string(),
+  /** For whoever reads the log. */
+  reason: v.string(),
+});
+export type Veto = v.InferOutput<typeof VetoSchema>;
 
 /** Keys of the store. What is below `public/` may be served by a CDN under the same path without it. */
 export const keys = {
@@ -57,11 +88,17 @@ export const keys = {
   vendor: 'public/embed/vendor/',
   /** Of what only edges read: server output, styles, the document's template. */
   private: (app: string, version: string) => `private/${app}/${version}/`,
+  /** Of the note that publishing has begun: while there is no record, the files may be incomplete. */
+  begun: (app: string, version: string) => `${begunFolder}${app}@${version}.json`,
+  /** Of what stays of a pruned release. */
+  pinned: (app: string, version: string) => `${pinnedFolder}${app}@${version}.json`,
   /** Of the record that a canary has failed. */
   veto: (app: string, version: string) => `${vetoFolder}${app}@${version}.json`,
 };
 
 export const recordFolder = 'releases/';
+export const begunFolder = 'publishing/';
+export const pinnedFolder = 'pinned/';
 export const vetoFolder = 'vetoes/';
 
 /** What decides whether a release fits into a set. */

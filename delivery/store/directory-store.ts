@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { checkKey, isKey, type Store } from './store.ts';
 
 /** Where files are written before they get their name; no key begins with it. */
 const unfinished = '.unfinished';
 
+interface DirectorySettings {
+  /**
+   * Whether a file that was created survives a failure of the machine, too. Without that, all files of a shop are created
+   * in about 0.5 s in place of 2 s on a busy machine.
+   */
+  readonly isDurable?: boolean;
+}
+
 /** A store in a directory, which several machines may share. */
-export function directoryStore(root: string): Store {
+export function directoryStore(root: string, { isDurable = true }: DirectorySettings = {}): Store {
   return {
     read: (key) => unlessMissing(readFile(pathOf(root, key))),
     async create(key, body) {
@@ -18,7 +26,7 @@ export function directoryStore(root: string): Store {
         mkdir(dirname(draft), { recursive: true }),
       ]);
       try {
-        await writeDurably(draft, body);
+        await writeFile(draft, body, { flag: 'wx', flush: isDurable });
         return await linked(draft, path);
       } finally {
         await rm(draft, { force: true });
@@ -42,16 +50,6 @@ export function directoryStore(root: string): Store {
 function pathOf(root: string, key: string): string {
   checkKey(key);
   return join(root, key);
-}
-
-async function writeDurably(path: string, body: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx');
-  try {
-    await file.writeFile(body);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 /** Gives a file its name in one step, unless that is taken. */
