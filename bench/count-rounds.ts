@@ -23,7 +23,7 @@ export async function countRounds(page: Page, url: string, counting: Counting): 
   await page.addInitScript(readAnswers);
   const opened = page.goto(url, { waitUntil: 'commit' });
   while (!requests.holding) await requests.change;
-  await letGo(session, requests.take());
+  await release(session, requests.take());
   await opened;
   const seen = Promise.all(content.map((part) => part.waitFor()));
   let rounds = 1;
@@ -31,7 +31,7 @@ export async function countRounds(page: Page, url: string, counting: Counting): 
   while (!(await canBeSeen(content))) {
     if (requests.holding) {
       rounds += 1;
-      await letGo(session, requests.take());
+      await release(session, requests.take());
     } else await Promise.race([requests.change, seen]);
     await settle(session, requests);
   }
@@ -71,14 +71,14 @@ async function holdRequests(session: CDPSession, { preflights }: Counting): Prom
     if (request.url.endsWith('.js')) modules.add(request.url);
     if (counts(resourceType, request) && !isCached)
       requests.hold({ id: networkId ?? requestId, holdId: requestId });
-    else void letGo(session, [{ holdId: requestId }]);
+    else void release(session, [{ holdId: requestId }]);
   });
   await session.send('Network.enable');
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
   return requests;
 }
 
-async function letGo(session: CDPSession, held: readonly Pick<HeldRequest, 'holdId'>[]): Promise<void> {
+async function release(session: CDPSession, held: readonly Pick<HeldRequest, 'holdId'>[]): Promise<void> {
   await Promise.all(
     held.map(({ holdId: requestId }) => session.send('Fetch.continueRequest', { requestId })),
   );

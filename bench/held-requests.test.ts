@@ -3,7 +3,7 @@ import { HeldRequests } from './held-requests.ts';
 
 const held = (id: string) => ({ id, holdId: `hold of ${id}` });
 
-test('is settled when every request has ended or is held, in whatever order that is told', () => {
+test('is settled when every request has ended or is held, in whatever order that is reported', () => {
   const requests = new HeldRequests();
   expect(requests.settled).toBe(true);
   requests.began('page');
@@ -19,7 +19,7 @@ test('is settled when every request has ended or is held, in whatever order that
   expect([requests.holding, requests.settled]).toEqual([false, true]);
 });
 
-test('a request whose preflight is held is settled, and is not once that one was let go', () => {
+test('a request whose preflight is held is settled, and is not once that one was released', () => {
   const requests = new HeldRequests();
   requests.hold(held('leave'));
   requests.began('leave', 'call');
@@ -49,7 +49,7 @@ test('forgets what was given up while it was held', () => {
   expect(requests.take()).toEqual([]);
 });
 
-test('tells of the next event', async () => {
+test('resolves with the next event', async () => {
   const requests = new HeldRequests();
   const next = requests.change;
   requests.began('page');

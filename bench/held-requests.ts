@@ -1,13 +1,13 @@
-/** A request that the browser keeps back until it is let go. */
+/** A request that the browser keeps back until it is released. */
 export interface HeldRequest {
   /** The request itself; the same through its redirects. */
   readonly id: string;
-  /** By which it is let go. */
+  /** By which it is released. */
   readonly holdId: string;
 }
 
 /**
- * What a page has under way, told by events that come in any order. It is settled when every request has either ended or
+ * What a page has under way, as reported by events that come in any order. It is settled when every request has either ended or
  * is held: itself, or the preflight that goes before it.
  */
 export class HeldRequests {
@@ -21,22 +21,22 @@ export class HeldRequests {
   began(id: string, asksFor?: string): void {
     this.#underWay.add(id);
     if (asksFor !== undefined) this.#preflights.set(asksFor, id);
-    this.#tell();
+    this.#notify();
   }
 
   hold(request: HeldRequest): void {
     this.#underWay.add(request.id);
     this.#held.set(request.id, request);
-    this.#tell();
+    this.#notify();
   }
 
   ended(id: string): void {
     this.#underWay.delete(id);
     this.#held.delete(id);
-    this.#tell();
+    this.#notify();
   }
 
-  /** Everything that is held, to be let go: the next round. */
+  /** Takes everything that is held, to release it: the next round. */
   take(): HeldRequest[] {
     const round = [...this.#held.values()];
     this.#held.clear();
@@ -58,7 +58,7 @@ export class HeldRequests {
     return this.#change.promise;
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#change.resolve();
     this.#change = Promise.withResolvers();
   }

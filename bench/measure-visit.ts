@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { blockingTime } from './blocking-time.ts';
+import { blockingTime } from './statistics.ts';
 import { installProbe, type Probe, type ProbedPage } from './page-probe.ts';
 import { actAsPhone } from './phone.ts';
 import type { PlainBrowser, PlainPage } from './plain-browser.ts';

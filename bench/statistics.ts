@@ -1,3 +1,5 @@
+import type { LongTask } from './page-probe.ts';
+
 /** The middle of some figures, and between what the middle half of them lies. */
 export interface Summary {
   readonly median: number;
@@ -25,4 +27,18 @@ function quantile(sorted: readonly number[], part: number): number {
   const above = sorted[Math.ceil(place)];
   if (below === undefined || above === undefined) throw new RangeError('There are no figures.');
   return below + (above - below) * (place - Math.floor(place));
+}
+
+/** What a visitor does not wait for longer than this, in milliseconds. */
+const unnoticed = 50;
+
+/**
+ * Total blocking time as Lighthouse counts it: what long tasks took beyond 50 ms each, from when something was painted on.
+ * Before that there is nothing to touch.
+ */
+export function blockingTime(tasks: readonly LongTask[], painted: number): number {
+  return tasks.reduce(
+    (sum, { start, end }) => sum + Math.max(0, end - Math.max(start, painted) - unnoticed),
+    0,
+  );
 }

@@ -5,9 +5,9 @@ export { misfits, type Misfit, type ReleaseFacts } from './moves/fits.ts';
 export { makeMove, MoveOvertaken } from './moves/make-move.ts';
 export { MoveRefused, type Move, type MoveContext, type NextState } from './moves/next.ts';
 export type { Build } from './release/built-release.ts';
-export { integrityOf, writeFileLists } from './release/file-list.ts';
-export { publishAll } from './release/publish.ts';
-export { listReleases } from './release/read-releases.ts';
+export { integrityOf, PublishRefused } from './release/file-list.ts';
+export { publish, publishAll, type Published, type PublishOptions } from './release/publish.ts';
+export { listReleases, listVetoes, readPinnedEmbed, readRelease } from './release/read-releases.ts';
 export {
   factsOf,
   keys,
@@ -16,10 +16,13 @@ export {
   PublishedReleaseSchema,
   recordFolder,
   vetoFolder,
+  VetoSchema,
+  type PinnedEmbed,
   type PublishedRelease,
   type Veto,
 } from './release/release.ts';
-export { openStore } from './store/open-store.ts';
 export { StoreError } from './store/s3-error.ts';
 export { directoryStore } from './store/directory-store.ts';
+export { openStore } from './store/open-store.ts';
+export { UnreadableFile } from './store/parse-json.ts';
 export type { Store } from './store/store.ts';

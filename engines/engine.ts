@@ -26,7 +26,7 @@ export interface DrivenPage {
   resize(width: number, height: number): Promise<void>;
   /** A PNG of the viewport. */
   screenshot(): Promise<Buffer>;
-  /** Errors of console and scripts so far; always empty where the protocol does not tell them (WebKit). */
+  /** Errors of console and scripts so far; always empty where the protocol does not report them (WebKit). */
   errors(): readonly string[];
   close(): Promise<void>;
 }

@@ -95,7 +95,7 @@ async function perform(scenario: Scenario, engine: Engine, name: string, shop: S
 async function explain(error: unknown, page: DrivenPage, keepScreen: () => Promise<void>): Promise<void> {
   console.log(error instanceof Error ? `  ${error.stack}` : error);
   if (error instanceof Error && error.cause) console.log('  because of', error.cause);
-  for (const told of page.errors()) console.log(`  console: ${told}`);
+  for (const message of page.errors()) console.log(`  console: ${message}`);
   try {
     await keepScreen();
   } catch (cause) {

@@ -38,7 +38,7 @@ test('serves the shop with its pictures until it is told to stop', async () => {
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('goes with its parent when told so', async () => {
+test('ends with its parent when asked to', async () => {
   const child = start('--exit-with-parent');
   await readyBase(child);
   child.stdin?.end();

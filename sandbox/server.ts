@@ -23,13 +23,13 @@ export interface SandboxOptions {
   readonly reset?: boolean;
   /** Where customers return to after a card payment; otherwise to the page that started it, if it is local. */
   readonly storefrontUrl?: string;
-  /** Lifetime of access tokens; 15 minutes unless told. */
+  /** Lifetime of access tokens; 15 minutes by default. */
   readonly accessTokenSeconds?: number;
-  /** Directory of pictures; those of `art/` unless told. */
+  /** Directory of pictures; those of `art/` by default. */
   readonly picturesDir?: string;
-  /** How it differs from the endpoints table; not at all unless told. */
+  /** How it differs from the endpoints table; not at all by default. */
   readonly profile?: ProviderProfile;
-  /** Takes failures of the sandbox itself; they go to stderr unless told. */
+  /** Takes failures of the sandbox itself; they go to stderr by default. */
   readonly log?: Log;
 }
 

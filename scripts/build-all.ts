@@ -25,7 +25,8 @@ export async function buildAll(names?: readonly string[]): Promise<Builds> {
     .filter(({ name, purpose }) => (names ? names.includes(name) : purpose === 'shop'))
     .map((target) => ({ target, directory: directoryOf(target) }));
   const missing = wanted.filter(({ directory }) => !existsSync(join(checkout, directory)));
-  if (missing.length > 0) console.log(`Building ${missing.map(({ target }) => target.name).join(', ')}…`);
+  // What is built is told apart from what a command prints.
+  if (missing.length > 0) console.error(`Building ${missing.map(({ target }) => target.name).join(', ')}…`);
   const queue = [...missing];
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) await buildInOwnProcess(next.target.name);
@@ -55,7 +56,7 @@ function buildInOwnProcess(name: string): Promise<void> {
       ],
       {
         cwd: checkout,
-        stdio: ['ignore', 'inherit', 'inherit'],
+        stdio: ['ignore', 2, 'inherit'],
         env: { ...process.env, NODE_ENV: 'production' },
       },
     );

@@ -35,9 +35,9 @@ test('an area and its page have their names everywhere, and follow the areas in 
   expect(texts).toContain("heading: 'How to'");
 });
 
-test('an area gets its entries in the lockfile, in their order', () => {
+test('an area gets its entries in the lockfile, in their order, and names it among the files', () => {
   const root = smallCheckout();
-  newArea(root, 'events');
+  expect(newArea(root, 'events')).toContain('package-lock.json');
   const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, unknown>;
   };

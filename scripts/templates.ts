@@ -39,7 +39,7 @@ export function newArea(checkout: string, name: string): string[] {
     text.replace(/"order": \d+/, `"order": ${order}`),
   );
   lockWorkspace(checkout, name);
-  return files;
+  return [...files, 'package-lock.json'];
 }
 
 /** Order of a further link in the navigation, after those of all areas. */

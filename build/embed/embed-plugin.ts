@@ -53,7 +53,7 @@ export function embedPlugin({ entry, externals, pages = [] }: EmbedPluginOptions
       if (reactModules.has(id))
         return options.kind === 'require-call' ? requiredReact : { id: react, external: 'absolute' };
       if (id === common.address) return { id, external: 'absolute' };
-      if (id.startsWith('react-router')) this.error(`${importer} would bring ${id} into a widget`);
+      if (id.startsWith('react-router')) this.error(`${importer} would put ${id} into a widget`);
       if (id.startsWith('\0')) return null;
       const found = await this.resolve(id, importer, { ...options, skipSelf: true });
       if (!found) return null;

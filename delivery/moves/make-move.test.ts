@@ -57,7 +57,7 @@ test('three teams that promote 20 times each at once make 60 entries, and none i
   });
 });
 
-test('of two promotions of one app at once one wins, and the other is told', async () => {
+test('of two promotions of one app at once one wins, and the other is rejected with what it did', async () => {
   const log = await openLog();
   const results = await Promise.allSettled(
     ['v1', 'v2'].map((version) =>

@@ -38,7 +38,7 @@ export class MoveRefused extends Error {
   override readonly name = 'MoveRefused';
 }
 
-/** Minutes in which a second rollback of an app is more likely a second person than a second wish. */
+/** Within these minutes a second rollback of an app is more likely to come from a second person than to be meant to go back twice. */
 const rollbackPauseMinutes = 10;
 /** Earlier versions that are remembered for each app. */
 const mostBefore = 20;

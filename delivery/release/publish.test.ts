@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { contentsOf, faultsOf } from '../testing/store-contents.ts';
 import { temporaryDirectory, writeAreaBuild, writeBuild, writeHostBuild } from '../testing/test-builds.ts';
-import { directoryStore } from '../store/directory-store.ts';
+import { memoryStore } from '../testing/memory-store.ts';
 import type { Store } from '../store/store.ts';
 import { publish, publishAll } from './publish.ts';
 import { listReleases, readPinnedEmbed, readRelease } from './read-releases.ts';
@@ -14,7 +14,7 @@ const options = { by: 'ci@blog', commit: 'abc', at: new Date('2026-11-01T12:00:0
 function setUp() {
   const root = temporaryDirectory();
   onTestFinished(() => rmSync(root, { recursive: true }));
-  return { dist: join(root, 'dist'), store: directoryStore(join(root, 'store')) };
+  return { dist: join(root, 'dist'), store: memoryStore() };
 }
 
 async function withHost() {

@@ -7,7 +7,10 @@ import { checkKey, isKey, type Store } from './store.ts';
 const unfinished = '.unfinished';
 
 interface DirectorySettings {
-  /** Whether a file that was created survives a failure of the machine, too. Without that it is created in half the time. */
+  /**
+   * Whether a file that was created survives a failure of the machine, too. Without that, all files of a shop are created
+   * in about 0.5 s in place of 2 s on a busy machine.
+   */
   readonly isDurable?: boolean;
 }
 

@@ -53,6 +53,32 @@ test('fifty rapid changes of a quantity end with the right cart, in few calls', 
   expect(sent.length).toBeLessThan(10);
 });
 
+test('what was pressed before a reload is on the screen and at the provider after it', async ({
+  page,
+  provider,
+}) => {
+  const customer = await customerWithCart(provider);
+  await openAs(page, customer, '/cart');
+  const more = page.getByRole('button', { name: 'More: Quantity of Salmon nigiri' });
+  await expect(more).toBeVisible();
+  await provider.fault({
+    match: { method: 'PATCH', path: '/api/orders/cart/items/' },
+    kind: 'delay',
+    ms: 800,
+  });
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  for (let press = 0; press < 5; press += 1) await more.click();
+  await sent;
+  await page.reload();
+  const quantity = page.getByRole('spinbutton', { name: /Salmon nigiri/ });
+  await expect(quantity).toHaveValue('7');
+  await expect
+    .poll(() => serverCart(provider, customer.access))
+    .toEqual({ 'salmon-nigiri': 7, 'tuna-nigiri': 1 });
+  await page.reload();
+  await expect(quantity).toHaveValue('7');
+});
+
 test('two tabs agree on the cart, whichever changes it', async ({ page, context, provider }) => {
   const customer = await customerWithCart(provider);
   await openAs(page, customer, '/cart');

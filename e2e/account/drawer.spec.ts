@@ -9,9 +9,9 @@ test('a click on the cart waits for slow code, shows that, and opens the drawer'
   page,
   provider,
 }) => {
-  const arrival = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await page.route(code, async (route) => {
-    await arrival.promise;
+    await gate.promise;
     await route.continue();
   });
   await openAs(page, await customerWithCart(provider), '/company-info');
@@ -19,7 +19,7 @@ test('a click on the cart waits for slow code, shows that, and opens the drawer'
   await link.click();
   await expect(link).toHaveAttribute('aria-busy', 'true');
   await expect(page).toHaveURL('/company-info');
-  arrival.resolve();
+  gate.resolve();
   await expect(page.getByRole('dialog', { name: 'Your cart' }).getByText('Salmon nigiri')).toBeVisible();
   await expect(link).not.toHaveAttribute('aria-busy');
   await expect(page).toHaveURL('/company-info');

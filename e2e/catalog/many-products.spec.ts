@@ -75,7 +75,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 // Times are printed and not judged: a busy machine lengthens them several times over.
-function tell(milliseconds: Record<string, number>): void {
+function printTimes(milliseconds: Record<string, number>): void {
   const description = JSON.stringify(milliseconds);
   test.info().annotations.push({ type: 'longest tasks in milliseconds', description });
   console.log(`500 products, longest tasks in milliseconds: ${description}`);
@@ -112,7 +112,7 @@ test('500 products in one list answer to touch, scrolling and filters', async ({
     () => document.querySelectorAll('main a[href^="/products/"]').length < 300,
   );
   await expect(page.getByText(/^\d+ of 500 products$/).first()).toBeVisible();
-  tell({ scrolling, opening, filtering });
+  printTimes({ scrolling, opening, filtering });
 });
 
 test('500 products come in another order', async ({ page, provider }) => {
@@ -128,7 +128,7 @@ test('500 products come in another order', async ({ page, provider }) => {
     expected[0],
   );
   await expect.poll(() => cards(page).getByRole('heading').allTextContents()).toEqual(expected);
-  tell({ sorting });
+  printTimes({ sorting });
 });
 
 test.describe('without fonts, which the next page may show for the first time', () => {
@@ -155,7 +155,7 @@ test.describe('without fonts, which the next page may show for the first time', 
       () => page.evaluate(() => history.back()),
       () => document.querySelectorAll('main li h2').length === 500,
     );
-    tell({ returning });
+    printTimes({ returning });
     await expect(page.getByText('500 products')).toBeVisible();
     await expect.poll(top).toBe(before);
     expect(await card.textContent()).toBe(name);

@@ -14,7 +14,7 @@ export const together: readonly string[] = Array.from(
       .join(''),
 );
 
-/** Texts that lead from one to the next, each with a word in bold that only formatting brings. */
+/** Texts that lead from one to the next, each with a word that is bold only when formatted. */
 function chained(texts: readonly string[], next: (at: number) => string): string[] {
   return texts.map((text, at) => {
     const way = at + 1 < texts.length ? `<p><a href="${next(at + 1)}">next</a></p>` : '';

@@ -50,7 +50,7 @@ test('offline one bar says so, and the page that could not be loaded loads by it
   expect(await isSame(page)).toBe(true);
 });
 
-test('a provider that is down is told once, and the page loads by itself when it answers [CNX-02, CNX-03, CNX-04]', async ({
+test('an outage of the provider is shown once, and the page loads by itself when it answers [CNX-02, CNX-03, CNX-04]', async ({
   page,
   provider,
 }) => {
@@ -74,7 +74,7 @@ test('a provider that is down is told once, and the page loads by itself when it
   expect(await isSame(page)).toBe(true);
 });
 
-test('one call that fails alone brings no bar [CNX-02]', async ({ page, provider }) => {
+test('one call that fails alone shows no bar [CNX-02]', async ({ page, provider }) => {
   await page.goto('/products');
   await waitForHydration(page);
   await provider.fault({

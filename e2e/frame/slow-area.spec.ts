@@ -8,12 +8,12 @@ const slow = 'This is taking longer than usual. It may still arrive.';
 test('a slow area shows that it is, leaves a choice after 10 seconds, and may still arrive', async ({
   page,
 }) => {
-  const arrival = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await page.clock.install();
   await page.goto('/products');
   await waitForHydration(page);
   await page.route(blogCode, async (route) => {
-    await arrival.promise;
+    await gate.promise;
     await route.continue();
   });
   await page.evaluate(() => scrollTo(0, 60));
@@ -35,7 +35,7 @@ test('a slow area shows that it is, leaves a choice after 10 seconds, and may st
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'BLOG' }).click();
   await page.clock.runFor(600);
   await expect(page.getByRole('heading', { name: 'Our Products' })).toBeHidden();
-  arrival.resolve();
+  gate.resolve();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
@@ -60,12 +60,12 @@ for (const width of [390, 1280])
     page,
   }) => {
     const movement = await watchMovement(page);
-    const arrival = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/faq');
     await waitForHydration(page);
     await page.route('**/blog/posts/**', async (route) => {
-      await arrival.promise;
+      await gate.promise;
       await route.continue();
     });
     // Not by hand: for half a second after that the browser lets every movement pass.
@@ -74,7 +74,7 @@ for (const width of [390, 1280])
       .first()
       .evaluate((link: HTMLElement) => link.click());
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-    arrival.resolve();
+    gate.resolve();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
     expect(await movement()).toEqual([]);
   });

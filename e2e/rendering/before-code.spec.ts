@@ -93,7 +93,7 @@ test.describe('when the code never comes', () => {
   test('a link that waited is followed', async ({ page }) => {
     const arrive = await openWithoutScripts(page, product);
     await page.getByRole('button', { name: 'Add to Cart' }).click();
-    await page.locator('header a[href="/cart"]').click();
+    await page.getByRole('link', { name: 'Cart, 0 items' }).click();
     await expect(page).toHaveURL(product);
     await arrive(false);
     await expect(page).toHaveURL('/cart');

@@ -7,7 +7,7 @@ import { expect, uncachedRendering, test } from '../fixtures.ts';
 import { waitForHydration } from '../shop-page.ts';
 import { openWithoutScripts, signIn } from './held-scripts.ts';
 import { renderedAddresses, routeAddresses } from './routes.ts';
-import { comparable, seen } from './seen-page.ts';
+import { comparable, readPage } from './seen-page.ts';
 
 // Every page of every `area.json`: rendered by the real server outputs, hydrated in a browser.
 
@@ -23,14 +23,14 @@ test.beforeAll(async ({ shop }) => {
 
 test.afterAll(() => inBrowser.stop());
 
-// What comes with the browser, some of it later than the rest: pieces of other areas, maps near the screen, the choice of
+// What comes with the browser, some of it later than the rest: fragments of other areas, maps near the screen, the choice of
 // colors, and a zoom where the picture is large enough.
 const leftOut = '[class^="posts_"] > section, footer div:has(> fieldset), button[aria-label="Zoom"], iframe';
-/** The provider's HTML, of which a server shows the words. */
+/** The provider's HTML, which a server may nest as no browser's parser would. */
 const providerHtml = '[class*="html_"]';
 
-/** Calls of pieces that come with the browser: the contact section, and on the home page the latest posts. */
-const ofPieces = (path: string) => (path === '/' ? /\/contact\/|\/blog\/posts\// : /\/contact\//);
+/** Calls of fragments that are rendered in the browser: the contact section, and on the home page the latest posts. */
+const ofFragments = (path: string) => (path === '/' ? /\/contact\/|\/blog\/posts\// : /\/contact\//);
 
 // No font, so that none arrives between two looks at a page.
 test.use({ expectedErrors: /net::ERR_FAILED/ });
@@ -56,19 +56,19 @@ for (const { path } of renderedAddresses)
     const formatted = page.locator(`${providerHtml}[data-formatted]`);
     await expect(page.locator(`${providerHtml}:not([data-formatted])`)).toHaveCount(0);
     const texts = await formatted.count();
-    const hydrated = await seen(page);
+    const hydrated = await readPage(page);
     const blank = await page.context().newPage();
     const words = `${leftOut}, ${providerHtml}`;
     expect(await comparable(blank, hydrated.markup, words)).toBe(await comparable(blank, rendered, words));
     expect(hydrated.doubledStyles).toEqual([]);
     expect(await movement()).toEqual([]);
-    const api = calls.filter((url) => url.startsWith(shop.apiBase) && !ofPieces(path).test(url));
+    const api = calls.filter((url) => url.startsWith(shop.apiBase) && !ofFragments(path).test(url));
     expect(api).toEqual([]);
 
     await page.goto(inBrowser.url + path);
     await quiet(page);
     await expect(formatted).toHaveCount(texts);
-    const other = await seen(page);
+    const other = await readPage(page);
     const others = other.markup.replaceAll(inBrowser.url, shop.url);
     expect(await comparable(blank, others, leftOut)).toBe(await comparable(blank, hydrated.markup, leftOut));
     expect([other.title, other.description]).toEqual([hydrated.title, hydrated.description]);

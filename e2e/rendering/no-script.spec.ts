@@ -68,7 +68,7 @@ test('links, categories, products and the search lead on without JavaScript', as
 
 test('links in what the owner wrote lead on without JavaScript', async ({ page }) => {
   await page.goto('/blog/a-soup-that-starts-the-day-before');
-  await page.getByRole('article').locator('a[href="/products/miso-soup"]').click();
+  await page.getByRole('link', { name: 'It is on the board every day.' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Miso soup with silken tofu');
   await page.goto('/products/salmon-nigiri');
   await expect(page.getByRole('table', { name: 'Per portion of two pieces' })).toContainText('Nikiri');

@@ -10,7 +10,7 @@ export interface SeenPage {
   readonly doubledStyles: readonly string[];
 }
 
-export async function seen(page: Page): Promise<SeenPage> {
+export async function readPage(page: Page): Promise<SeenPage> {
   return page.evaluate(() => {
     const textOf = (sheet: CSSStyleSheet) => Array.from(sheet.cssRules, (rule) => rule.cssText).join('\n');
     const texts = document.adoptedStyleSheets.map(textOf);

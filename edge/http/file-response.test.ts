@@ -35,7 +35,7 @@ test.each([
   });
 });
 
-test('the encoding that the files port chose is named, and it was told what the client accepts', async () => {
+test('the encoding that the files port chose is named, and it is passed what the client accepts', async () => {
   const asked: string[] = [];
   const compressed: Files = {
     async read(_directory, _file, acceptEncoding) {

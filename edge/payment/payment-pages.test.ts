@@ -18,7 +18,7 @@ describe('the page that opens the payment page', () => {
   });
 
   test.each(['/payment/away', '/payment/back'])(
-    '%s leaves nobody a hand on its window [TRP-04]',
+    '%s cannot be scripted by the page that opened it [TRP-04]',
     async (path) => {
       const response = await answer(path);
       expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');

@@ -34,7 +34,7 @@ export interface Point {
 
 /**
  * Whether something is seen. Runs in the page, from its own source: it uses nothing from outside.
- * @param press brings it into view; what lies under something else, still moves or cannot be used is not there then
+ * @param press scrolls it into view; what lies under something else, still moves or cannot be used is not there then
  */
 export async function locate(sought: Sought, press: boolean): Promise<Point | null> {
   const host = sought.within === undefined ? undefined : document.querySelector(sought.within);

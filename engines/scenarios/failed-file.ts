@@ -13,7 +13,7 @@ export interface LateFile {
   readonly isEarly: boolean;
   /** Does what needs the file, and waits for what is to be seen where it fails. */
   fail(stage: Stage): Promise<void>;
-  /** The second try, and what the file brings. The file is whole again by then. */
+  /** Tries again, and expects what the file is for. The file is whole again by then. */
   tryAgain(stage: Stage): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export const failedFile = (place: string, file: LateFile): Scenario[] =>
       try {
         await file.fail(stage);
       } catch (error) {
-        // Code that runs brings what is there without a failure.
+        // Altered code that ran may be why no failure shows.
         await expectNoForeignCode(stage);
         throw error;
       }

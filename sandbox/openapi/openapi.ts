@@ -1,5 +1,14 @@
-import { endpointsByName, isList, type Endpoint } from '@shop/shared/contracts/provider';
+import {
+  endpointsByName,
+  id,
+  isList,
+  money,
+  requiredAddress,
+  requiredText,
+  type Endpoint,
+} from '@shop/shared/contracts/provider';
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
 import type { Dialect } from '../profile.ts';
 import { sampleInputs } from './sample-inputs.ts';
 
@@ -109,8 +118,14 @@ function json(schema: object, example?: unknown): object {
   return { 'application/json': { schema, ...(example !== undefined && { example }) } };
 }
 
-/** What an answer should look like, as JSON Schema 2020-12. A list may be an array, or a page of it. */
-export function answerSchema({ name, answer }: Pick<AnyEndpoint, 'name' | 'answer'>): JsonSchema {
+/**
+ * What an answer should look like, as JSON Schema 2020-12. A list may be an array, or a page of it.
+ * @param isWhole whether what the shop can do without has to be there, too
+ */
+export function answerSchema(
+  { name, answer }: Pick<AnyEndpoint, 'name' | 'answer'>,
+  isWhole = false,
+): JsonSchema {
   const {
     $schema: _,
     $defs,
@@ -119,7 +134,7 @@ export function answerSchema({ name, answer }: Pick<AnyEndpoint, 'name' | 'answe
     target: 'draft-2020-12',
     typeMode: 'input',
     errorMode: 'ignore',
-    overrideSchema: ({ valibotSchema, jsonSchema }) => overridden(valibotSchema, jsonSchema),
+    overrideSchema: ({ valibotSchema, jsonSchema }) => overridden(valibotSchema, jsonSchema, isWhole),
   });
   const array = page.properties?.['results'];
   const schema = isList(name) && array ? { anyOf: [array, page] } : page;
@@ -127,12 +142,33 @@ export function answerSchema({ name, answer }: Pick<AnyEndpoint, 'name' | 'answe
   return $defs ? { $id: `urn:call:${name}`, ...schema, $defs } : schema;
 }
 
+/** JSON Schema's patterns of text by what they let through. */
+export const patterns = { amount: String.raw`^-?\d+(\.\d+)?$`, filled: String.raw`\S` } as const;
+
+/** Fields whose text needs more than its type; numbers have no pattern. */
+const patternOf = new Map<object, string>([
+  [money, patterns.amount],
+  [id, patterns.filled],
+  [requiredText, patterns.filled],
+  [requiredAddress, patterns.filled],
+]);
+
+/** The field's types, and the pattern of its text. */
+function overridden(schema: object, described: JsonSchema, isWhole: boolean): JsonSchema | undefined {
+  const typed = withTypes(schema, described, isWhole);
+  const pattern = patternOf.get(schema);
+  return pattern === undefined ? typed : { ...(typed ?? described), pattern };
+}
+
 /** What the shop can do without may be null or absent; a choice of simple types is one list of them. */
-function overridden(schema: object, described: JsonSchema): JsonSchema | undefined {
+function withTypes(schema: object, described: JsonSchema, isWhole: boolean): JsonSchema | undefined {
   if ('entries' in schema) {
-    const entries = schema.entries as Readonly<Record<string, object>>;
-    const required = described.required?.filter((name) => !('fallback' in (entries[name] ?? {})));
-    return { ...described, required: required ?? [] };
+    const entries = Object.entries(schema.entries as Readonly<Record<string, v.GenericSchema>>);
+    const isDispensable = (entry: v.GenericSchema) => entry.type === 'nullish' || 'fallback' in entry;
+    const required = entries.flatMap(([name, entry]) =>
+      entry.type === 'optional' || (!isWhole && isDispensable(entry)) ? [] : name,
+    );
+    return { ...described, required };
   }
   const { anyOf, ...rest } = described;
   const types = (anyOf ?? [described]).map((one) => (typeof one === 'object' ? one.type : undefined));

@@ -30,7 +30,7 @@ export async function measureProviderFailures(
       const edge = await startEdge({ builds, dataDir, port: await freePort() }, addresses[failure], {
         RENDER: render,
       });
-      // A provider known to be down is told with the document.
+      // A document says when the provider is known to be down.
       const status = failure === 'stopped' && render === 'on' ? 503 : 200;
       const [first = 0, ...later] = await documentTimes(`${edge.url}/products`, 40, status);
       measured.push({ failure, render, first, later: summary(later) });

@@ -59,7 +59,7 @@ test('each spoiled field is named, once for a list [PRV-02]', async () => {
     expect.arrayContaining([
       { field: '[].price', expected: 'string or null', got: 'number' },
       { field: '[].stock', expected: 'number or null', got: 'string' },
-      { field: '[].main_image', expected: 'object', got: 'string' },
+      { field: '[].main_image', expected: 'object or null', got: 'string' },
       { field: '[].attributes[].value', expected: 'string or null', got: 'number' },
       { field: '[].id', expected: 'a value', got: 'nothing' },
     ]),
@@ -70,6 +70,49 @@ test('each spoiled field is named, once for a list [PRV-02]', async () => {
   expect(callNamed('faqs.list')?.differences).toEqual([
     { field: 'status', expected: 'an answer of 200 to 299', got: '500' },
   ]);
+});
+
+test('text of the right type that the shop cannot read is named, too [PRV-02]', async () => {
+  const good = { id: 1, slug: 'eel', name: 'Eel', price: '3.20', attributes: [{ key: 'Taste', value: 'x' }] };
+  const spoiled = { id: ' ', slug: '', price: 'N/A', price_before_discount: '1,250' };
+  const attributes = [{ key: '', value: 'x' }];
+  await answerWith('^/api/products/products/\\?', [good, { ...good, ...spoiled, attributes }]);
+  const { calls } = await check();
+  const amount = 'a plain amount, as "9.80"';
+  const filled = 'text that is not blank';
+  const products = calls.find(({ name }) => name === 'products.list');
+  expect(products?.differences.filter(({ got }) => got !== 'nothing')).toEqual([
+    { field: '[].id', expected: filled, got: '" "' },
+    { field: '[].slug', expected: filled, got: '""' },
+    { field: '[].price', expected: amount, got: '"N/A"' },
+    { field: '[].price_before_discount', expected: amount, got: '"1,250"' },
+    { field: '[].attributes[].key', expected: filled, got: '""' },
+  ]);
+});
+
+test('a field that no record has is named: it may have another name there [PRV-02]', async () => {
+  const eel = { id: 1, slug: 'eel', title: 'Eel', price: null };
+  await answerWith('^/api/products/products/\\?', {
+    results: [eel, { ...eel, id: 2, is_active: true }],
+    next: null,
+  });
+  await answerWith('/company/info/', { slogan: 'Rice first' });
+  await answerWith('/accounts/login/', { token: 'a.b.c', refresh: 'r' });
+  const { calls } = await check({ account });
+  const nothingIn = (name: string) =>
+    calls
+      .find((call) => call.name === name)
+      ?.differences.flatMap(({ field, got }) => (got === 'nothing' ? field : []));
+  const absent = ['name', 'price_before_discount', 'stock', 'category', 'main_image', 'attributes'];
+  expect(nothingIn('products.list')).toEqual(absent.map((field) => `results[].${field}`));
+  expect(nothingIn('company.info')).toEqual([
+    'tagline',
+    'history_summary',
+    'mission_statement',
+    'vision_statement',
+    'core_values',
+  ]);
+  expect(nothingIn('accounts.login')).toEqual(['access']);
 });
 
 /** The sandbox with other CORS headers for one kind of request. */

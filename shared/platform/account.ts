@@ -1,6 +1,6 @@
 import type { Platform, ProviderSettings } from '@shop/shared/contracts';
 import { refreshToken } from '@shop/shared/contracts/provider';
-import { createCart, pendingQuantityStore } from '@shop/shared/cart';
+import { createCart, followOtherTabs, pendingQuantityStore } from '@shop/shared/cart';
 import type { Access } from '@shop/shared/provider';
 import type { SafeStorage } from '@shop/shared/storage';
 import { createSession, createTokens, type SessionOptions, type TokensOptions } from '@shop/shared/session';
@@ -34,4 +34,14 @@ export function openAccount(options: AccountOptions): Account {
     ...(pending && { leaving: { events, pending } }),
   });
   return { session, cart, access: tokens.access };
+}
+
+/** Session and cart of a page, in step with those of the shop's other tabs. */
+export function openAccountInTabs(options: AccountOptions): Account {
+  const account = openAccount(options);
+  const { tokenPrefix = '', events, signal = new AbortController().signal } = options;
+  // The prefix tells the shop's tabs apart from those of other shops.
+  const channel = new BroadcastChannel(`shop.cart/${tokenPrefix}`);
+  followOtherTabs(account, { events, channel, signal });
+  return account;
 }

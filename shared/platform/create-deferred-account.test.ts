@@ -6,7 +6,7 @@ import type { Account } from './account.ts';
 import { createDeferredAccount } from './create-deferred-account.ts';
 
 const module = vi.hoisted(() => ({ opened: 0, loads: true, open: (): unknown => undefined }));
-vi.mock('./account-in-tabs.ts', () => ({
+vi.mock('./account.ts', () => ({
   openAccountInTabs() {
     module.opened += 1;
     if (!module.loads) throw new TypeError('Failed to fetch');

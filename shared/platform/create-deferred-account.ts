@@ -14,7 +14,7 @@ export function createDeferredAccount(options: AccountOptions): Account {
 
   const load = () => (account ??= loadAccount().catch(fail));
   const loadAccount = async () => {
-    const { openAccountInTabs } = await import('./account-in-tabs.ts');
+    const { openAccountInTabs } = await import('./account.ts');
     // Nothing would end what is opened now.
     signal?.throwIfAborted();
     const loaded = openAccountInTabs(options);

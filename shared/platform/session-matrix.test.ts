@@ -45,7 +45,7 @@ async function outcomeOf(promise: Promise<unknown>): Promise<{ error: unknown; t
 }
 
 // The widget's code of session and cart is there before any timer runs.
-beforeAll(() => import('./account-in-tabs.ts'));
+beforeAll(() => import('./account.ts'));
 beforeEach(() => {
   unmount = new AbortController();
   vi.useFakeTimers();

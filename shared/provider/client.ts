@@ -16,7 +16,7 @@ export interface ProviderClientOptions
   readonly access: Access;
   /** How long answers of GETs are cached; 30 seconds by default. */
   readonly cacheMs?: number;
-  /** Told of records that are left out of lists, once each; the console by default. */
+  /** Called with each record that is left out of a list, once; logs to the console by default. */
   readonly reportRecord?: ReportRecord;
 }
 

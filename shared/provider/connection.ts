@@ -24,7 +24,7 @@ const calmMs = 60_000;
 
 /**
  * Whether the browser is online and the provider answers: by the browser's events and the outcomes of calls. One call that
- * gets no answer may be that call's own trouble, so a second, cheap one is asked; the provider is down when no answer comes
+ * gets no answer may be that call's own failure, so a second, cheap one is asked; the provider is down when no answer comes
  * to two different calls in a row.
  */
 export function createConnection({ window, provider, signal }: ConnectionOptions): Connection {

@@ -1,4 +1,4 @@
-// What areas may use of routing. A share key of the federation: bundled whole, so kept small.
+// What areas may use of routing. A share key of the federation: bundled whole, so it has to be small.
 // In widgets the same names come from ./memory.
 export { Link } from './link.ts';
 export type { LinkProps } from './link-props.ts';

@@ -151,7 +151,7 @@ describe('logout', () => {
     expect(storage.entries()).toEqual({});
   });
 
-  test('of an expired session sends the token that the refresh brought', async () => {
+  test('of an expired session sends the token that the refresh returned', async () => {
     const answer = ({ path }: SentRequest) =>
       json(path.includes('refresh') ? { access: ann, refresh: 'r2' } : {});
     const { openTab, server } = signedInShop(answer, 'expired');

@@ -50,12 +50,12 @@ function stubPage({ hash = '', search = '', stored = new Map(), json = settings,
   return { document, heading, links, replace, stored };
 }
 
-const fragment = (to: string, page = back) =>
+const addressHash = (to: string, page = back) =>
   `#${new URLSearchParams({ to, back: page, payment }).toString()}`;
 
 /** Session storage after a trip to the payment page. */
 function leave(): Map<string, string> {
-  const { stored } = stubPage({ hash: fragment('https://pay.example/p1'), referrer });
+  const { stored } = stubPage({ hash: addressHash('https://pay.example/p1'), referrer });
   openPaymentPage();
   return stored;
 }
@@ -76,7 +76,7 @@ describe('the way to the payment page', () => {
     ['http:localhost:4100/../return', 'http://localhost:4100/return'],
     ['https:/\\pay.example/p1', 'https://pay.example/p1'],
   ])('for %j opens %s [TRP-01]', (to, opened) => {
-    const { replace } = stubPage({ hash: fragment(to), referrer });
+    const { replace } = stubPage({ hash: addressHash(to), referrer });
     openPaymentPage();
     expect(replace.mock.calls).toEqual([[opened]]);
   });
@@ -90,7 +90,7 @@ describe('the way to the payment page', () => {
     'http://pay.example/p1',
     '',
   ])('refuses to open %j [TRP-01]', (to) => {
-    const { document, heading, replace, stored } = stubPage({ hash: fragment(to), referrer });
+    const { document, heading, replace, stored } = stubPage({ hash: addressHash(to), referrer });
     openPaymentPage();
     expect(replace).not.toHaveBeenCalled();
     expect([document.title, heading.textContent, stored.size]).toEqual(['Refused', 'Refused', 0]);
@@ -100,7 +100,7 @@ describe('the way to the payment page', () => {
     const stored = leave();
     expect(stored.size).toBe(1);
     const { replace } = stubPage({
-      hash: fragment('https://pay.example/p1'),
+      hash: addressHash('https://pay.example/p1'),
       referrer: 'https://evil.example/',
       stored,
     });

@@ -1,5 +1,4 @@
-import { clearNote, saveNote } from './payment-note.ts';
-import { showText } from './show-text.ts';
+import { clearNote, saveNote, showText } from './payment-page.ts';
 
 /** Content of the JSON element `#payment-pages`. */
 export interface PaymentPageSettings {

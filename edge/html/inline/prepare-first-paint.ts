@@ -26,11 +26,11 @@ function applyTheme(theme: string | null): void {
 }
 
 /** Opens the details around the address's target as soon as the parser has added them. */
-function openTargetDetails(fragment: string): void {
-  if (!fragment) return;
-  let id = fragment;
+function openTargetDetails(hash: string): void {
+  if (!hash) return;
+  let id = hash;
   try {
-    id = decodeURIComponent(fragment);
+    id = decodeURIComponent(hash);
   } catch {
     // Malformed percent encoding: the id as it is.
   }

@@ -1,5 +1,5 @@
 import { paymentBackPath } from '@shop/shared/contracts';
-import { readNote } from './payment-note.ts';
+import { readNote } from './payment-page.ts';
 
 /** Sends a shopper who comes from a payment that was begun on a foreign page to the page that leads back there. */
 export function returnFromPayment(): void {

@@ -1,6 +1,5 @@
 import { paymentReturnPath } from '@shop/shared/contracts';
-import { clearNote, readNote, type PaymentNote } from './payment-note.ts';
-import { showText } from './show-text.ts';
+import { clearNote, readNote, showText, type PaymentNote } from './payment-page.ts';
 
 /** Content of the JSON element `#payment-back`. `{host}` stands for the host of the page. */
 export interface PaymentBackSettings {

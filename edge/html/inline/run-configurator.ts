@@ -12,7 +12,7 @@ type Field = HTMLInputElement | HTMLSelectElement;
 const updateDelay = 200;
 
 /**
- * Keeps snippet, policy and preview in step with the form. The form's state is in the address's fragment, so that a page
+ * Keeps snippet, policy and preview in step with the form. The form's state is in the address's hash, so that a page
  * of a guide can link to an example.
  */
 export function runConfigurator(): void {
@@ -25,7 +25,7 @@ export function runConfigurator(): void {
     for (const field of form.querySelectorAll<Field>('[data-element]'))
       if (field.parentElement) field.parentElement.hidden = field.dataset['element'] !== settings.tag;
     showPreview(byId('preview'), settings, colourFlags(form).map(propertyOf));
-    history.replaceState(null, '', `#${fragmentOf(settings)}`);
+    history.replaceState(null, '', `#${hashOf(settings)}`);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   form.addEventListener('input', ({ target }) => {
@@ -68,7 +68,7 @@ function isChecked(field: Field): boolean | undefined {
   return field.type === 'checkbox' ? field.checked : undefined;
 }
 
-/** Fills the form from the fragment. What stays empty is the shop's own, which the script brings. */
+/** Fills the form from the address's hash. An empty field stands for the shop's own value, which the script has. */
 function fillForm(form: HTMLFormElement, { elements }: ConfiguratorData): void {
   const given: Readonly<Record<string, string | undefined>> = Object.fromEntries(
     new URLSearchParams(location.hash.slice(1)),
@@ -103,7 +103,7 @@ function readForm(form: HTMLFormElement): WidgetSettings {
   return { tag, attributes: [...attributes, ...(theme ? [['data-theme', theme] as const] : [])], colours };
 }
 
-function fragmentOf({ tag, attributes, colours }: WidgetSettings): URLSearchParams {
+function hashOf({ tag, attributes, colours }: WidgetSettings): URLSearchParams {
   const named = attributes.map(([name, value]) => [name === 'data-theme' ? 'theme' : name, value]);
   return new URLSearchParams([['element', tag], ...named, ...colours.map((colour) => [...colour])]);
 }

@@ -35,7 +35,7 @@ test.each([
     'The shop’s kitchen answers again.',
   ],
 ] as const)(
-  'the bar tells of an outage (%s) and its end, and is announced [CNX-01, CNX-02, CNX-07]',
+  'the bar shows an outage (%s) and its end, and is announced [CNX-01, CNX-02, CNX-07]',
   async (...texts) => {
     const [status, text, end] = texts;
     const { set } = open();

@@ -2,7 +2,7 @@ import { failure } from '@shop/shared/testing/area';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answersOf } from '../testing/answers.ts';
-import { area, pieceText } from '../testing/dish-area.tsx';
+import { area, noteText } from '../testing/dish-area.tsx';
 import { isHydrated, hydrateArea, type RenderedSetting } from '../testing/rendered-page.ts';
 import { failOnStrayErrors } from '../testing/open-shop.tsx';
 
@@ -36,8 +36,8 @@ test('hydrates a rendered page as it is, without requesting its data again', asy
   expect(before).toContain('Soup &amp; sides');
   expect(before).not.toContain('<script');
   await expect.poll(() => isHydrated()).toBe(true);
-  await expect.element(page.getByText(pieceText)).toBeVisible();
-  expect(markup(element.innerHTML).replace(`<p>${pieceText}</p>`, '')).toBe(markup(before));
+  await expect.element(page.getByText(noteText)).toBeVisible();
+  expect(markup(element.innerHTML).replace(`<p>${noteText}</p>`, '')).toBe(markup(before));
   expect(document.title).toBe('Unagi don · Umi');
   expect(calls).toEqual([]);
 });

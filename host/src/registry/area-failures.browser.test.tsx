@@ -147,15 +147,15 @@ test.each(broken)('an area %s leaves the message, and the rest works', async (_,
 });
 
 test('an area that arrives after the shopper went elsewhere is there when asked for again', async () => {
-  const arrival = Promise.withResolvers<Area>();
-  const remote = blogFrom(() => arrival.promise);
+  const loading = Promise.withResolvers<Area>();
+  const remote = blogFrom(() => loading.promise);
   const { address } = openShop({ areas: { home, blog: remote } });
   await expect.element(page.getByRole('heading', { name: 'Home' })).toBeVisible();
   await openBlog();
   await expect.poll(() => remote.load.mock.calls.length).toBe(1);
   await navigation.getByRole('link', { name: 'GALLERY' }).click();
   await expect.poll(address).toBe('/gallery');
-  arrival.resolve(blog);
+  loading.resolve(blog);
   await openBlog();
   await expect.element(blogHeading).toBeVisible();
   expect(remote.load).toHaveBeenCalledOnce();

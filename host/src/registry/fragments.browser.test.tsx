@@ -8,18 +8,18 @@ import { areaOf, openShop, type TestArea } from '../testing/open-shop.tsx';
 
 function Home({ names }: { names: readonly string[] }) {
   const platform = usePlatform();
-  const [pieces] = useState(() => names.map((name) => platform.fragment(name)));
+  const [fragments] = useState(() => names.map((name) => platform.fragment(name)));
   return (
     <>
       <h1>Home</h1>
-      <section aria-label="Pieces">
-        {pieces.map((piece, index) => createElement(piece, { key: names[index] }))}
+      <section aria-label="Fragments">
+        {fragments.map((fragment, index) => createElement(fragment, { key: names[index] }))}
       </section>
     </>
   );
 }
 
-const pieces = page.getByRole('region', { name: 'Pieces' });
+const region = page.getByRole('region', { name: 'Fragments' });
 const latest = page.getByText('Latest posts of Umi');
 const latestPosts =
   async (platform: Platform): Promise<ComponentType> =>
@@ -44,7 +44,7 @@ function blogWith(fragments: Area['fragments']): TestArea {
   return areaOf([{ path: '/blog', element: <h1>Blog</h1> }], fragments);
 }
 
-test('shows a piece of another area, the same component for the same name', async () => {
+test('shows a fragment of another area, the same component for the same name', async () => {
   const { platform } = open(['blog/latest-posts'], blogWith({ 'latest-posts': latestPosts }));
   await expect.element(latest).toBeVisible();
   expect(platform.fragment('blog/latest-posts')).toBe(platform.fragment('blog/latest-posts'));
@@ -81,14 +81,14 @@ const failing: [what: string, name: string, blog: TestArea][] = [
   ],
 ];
 
-test.each(failing)('a piece %s is left out, and the rest of the page stays', async (_, name, blog) => {
+test.each(failing)('a fragment %s is left out, and the rest of the page stays', async (_, name, blog) => {
   open([name, 'shop/opening-hours'], blog, /is left out|boom|Failed to fetch|No area has|does not have/);
   await expect.element(page.getByRole('heading', { name: 'Home' })).toBeVisible();
   const log = vi.mocked(console.error);
   await expect
     .poll(() => log.mock.calls.map(([text]) => String(text)))
     .toContain(`The fragment "${name}" is left out.`);
-  expect(pieces.element().textContent).toBe('Open from noon');
+  expect(region.element().textContent).toBe('Open from noon');
 });
 
 test('what could not be loaded is tried again where it is next shown', async () => {

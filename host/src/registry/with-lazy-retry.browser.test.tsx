@@ -9,25 +9,25 @@ const heading = page.getByRole('heading', { name: 'Blog of the day' });
 
 const expectedErrors = /An area threw|ChunkLoadError|React Router caught|kitchen/;
 
-const lost = () => new TypeError('Failed to fetch dynamically imported module');
+const loadError = () => new TypeError('Failed to fetch dynamically imported module');
 
-/** Code that fails to arrive at first. */
-function late<Part>(part: Part) {
-  return vi.fn(async () => part).mockRejectedValueOnce(lost());
+/** Code whose first request fails. */
+function failOnce<Part>(part: Part) {
+  return vi.fn(async () => part).mockRejectedValueOnce(loadError());
 }
 
-/** A place that code comes from; nothing does while it is down. */
-function origin() {
-  const place = {
-    down: true,
-    bringing:
+/** A server of code; requests fail while it is down. */
+function createOrigin() {
+  const origin = {
+    isDown: true,
+    serve:
       <Part,>(part: Part) =>
       async () => {
-        if (place.down) throw lost();
+        if (origin.isDown) throw loadError();
         return part;
       },
   };
-  return place;
+  return origin;
 }
 
 function Blog() {
@@ -36,7 +36,7 @@ function Blog() {
 
 function BlogError() {
   const error = useRouteError();
-  // Like the areas' own: what is no failed load is left to the shell.
+  // As in the areas: what is no failed load is left to the shell.
   if (!String(error).includes('kitchen')) throw error;
   return <p>The blog says: {String(error)}</p>;
 }
@@ -45,7 +45,7 @@ const loadBlog = () => 'of the day';
 const loadNothing = () => {
   throw new Error('the kitchen is closed');
 };
-const there =
+const load =
   <Part,>(part: Part) =>
   async () =>
     part;
@@ -60,67 +60,67 @@ function open(lazy: RouteObject['lazy']) {
 beforeEach(() => page.viewport(1280, 800));
 
 test('a loader whose code fails to load once is fetched again', async () => {
-  const loader = late(loadBlog);
-  open({ loader, Component: there(Blog), ErrorBoundary: there(BlogError) });
+  const loader = failOnce(loadBlog);
+  open({ loader, Component: load(Blog), ErrorBoundary: load(BlogError) });
   await expect.element(heading).toBeVisible();
   expect(loader).toHaveBeenCalledTimes(2);
 });
 
 test('a page whose code fails to load once is fetched again', async () => {
-  open({ loader: there(loadBlog), Component: late(Blog) });
+  open({ loader: load(loadBlog), Component: failOnce(Blog) });
   await expect.element(heading).toBeVisible();
 });
 
-test('a loader whose code keeps away can be tried again', async () => {
-  const place = origin();
-  open({ loader: place.bringing(loadBlog), Component: there(Blog) });
+test('a loader whose code cannot be loaded can be tried again', async () => {
+  const origin = createOrigin();
+  open({ loader: origin.serve(loadBlog), Component: load(Blog) });
   await expect.element(unavailable).toBeVisible();
-  place.down = false;
+  origin.isDown = false;
   await retry.click();
   await expect.element(heading).toBeVisible();
 });
 
-test('a page whose code keeps away can be tried again, and then stays', async () => {
-  const place = origin();
-  const { navigate } = open({ loader: there(loadBlog), Component: place.bringing(Blog) });
+test('a page whose code cannot be loaded can be tried again, and then stays', async () => {
+  const origin = createOrigin();
+  const { navigate } = open({ loader: load(loadBlog), Component: origin.serve(Blog) });
   await expect.element(unavailable).toBeVisible();
   await retry.click();
   await expect.element(page.getByText('Still not available.')).toBeVisible();
-  place.down = false;
+  origin.isDown = false;
   await retry.click();
   await expect.element(heading).toBeVisible();
-  place.down = true;
+  origin.isDown = true;
   await navigate('/elsewhere');
   await navigate('/blog');
   await expect.element(heading).toBeVisible();
 });
 
 test('one try is enough when all code of the page was missing', async () => {
-  const place = origin();
+  const origin = createOrigin();
   open({
-    loader: place.bringing(loadBlog),
-    Component: place.bringing(Blog),
-    ErrorBoundary: place.bringing(BlogError),
+    loader: origin.serve(loadBlog),
+    Component: origin.serve(Blog),
+    ErrorBoundary: origin.serve(BlogError),
   });
   await expect.element(unavailable).toBeVisible();
-  place.down = false;
+  origin.isDown = false;
   await retry.click();
   await expect.element(heading).toBeVisible();
 });
 
-test('a failed load is told in the page’s own words, also when these came late', async () => {
-  open({ loader: there(loadNothing), Component: there(Blog), ErrorBoundary: late(BlogError) });
+test('a failed load shows the page’s own error, also when its code came at the second try', async () => {
+  open({ loader: load(loadNothing), Component: load(Blog), ErrorBoundary: failOnce(BlogError) });
   await expect.element(page.getByText('The blog says: Error: the kitchen is closed')).toBeVisible();
 });
 
-test('a failed load is told by the shell when the page’s own words keep away', async () => {
-  const ErrorBoundary = origin().bringing(BlogError);
-  open({ loader: there(loadNothing), Component: there(Blog), ErrorBoundary });
+test('a failed load shows the shell’s error when the page’s own cannot be loaded', async () => {
+  const ErrorBoundary = createOrigin().serve(BlogError);
+  open({ loader: load(loadNothing), Component: load(Blog), ErrorBoundary });
   await expect.element(page.getByText('An unexpected error occurred. Please try again later.')).toBeVisible();
 });
 
 test('a page at an index is fetched again too', async () => {
-  const index: RouteObject = { index: true, lazy: { Component: late(() => <h1>All posts</h1>) } };
+  const index: RouteObject = { index: true, lazy: { Component: failOnce(() => <h1>All posts</h1>) } };
   const areas = { blog: areaOf([{ path: '/blog', children: [index] }]) };
   openShop({ areas, path: '/blog', expectedErrors });
   await expect.element(page.getByRole('heading', { name: 'All posts' })).toBeVisible();

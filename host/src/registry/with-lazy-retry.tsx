@@ -51,7 +51,7 @@ function retryingView(
     const [View, setView] = useState(() => loaded);
     const retryAndShow = () => retry().then(() => setView(() => loaded));
     useEffect(() => {
-      // The placeholder tells of the failure.
+      // The placeholder shows the failure.
       retry().then(
         () => setView(() => loaded),
         () => undefined,

@@ -71,14 +71,14 @@ test('starts with the document’s skeleton, its answers on the way and its boot
       Promise.resolve(Response.json({ logo: null, site_title: 'Umi Harbour' })),
     ],
   ]);
-  const arrival = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   startShop(document, async () => {
-    await arrival.promise;
+    await gate.promise;
     return { contract: contractVersion, routes: () => [{ path: '/', element: <h1>Home</h1> }] };
   });
   await expect.element(page.getByRole('banner').getByText('Umi Harbour')).toBeVisible();
   await expect.element(page.getByRole('main').getByText('Skeleton')).toBeVisible();
-  arrival.resolve();
+  gate.resolve();
   await expect.element(page.getByRole('heading', { name: 'Home' })).toBeVisible();
   await expect.element(page.getByText('Skeleton')).not.toBeInTheDocument();
   expect(document.title).toBe('Umi');

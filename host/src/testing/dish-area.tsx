@@ -10,13 +10,13 @@ interface Dish {
   readonly notes: Promise<string>;
 }
 
-/** What the piece of an area says that comes with the browser. */
-export const pieceText = 'A piece of an area';
+/** Text of the fragment `note`, which is rendered in the browser only. */
+export const noteText = 'A fragment';
 
 function DishPage() {
   const { title, notes } = useLoaderData<Dish>();
   const platform = usePlatform();
-  const [more] = useState(() => platform.fragment('sample/piece'));
+  const [more] = useState(() => platform.fragment('sample/note'));
   return (
     <article>
       <h1>{title}</h1>
@@ -36,7 +36,7 @@ function NoDish() {
 /** Pages with everything that rendering on a server has to deal with. */
 export const area: Area = {
   contract: contractVersion,
-  fragments: { piece: async () => () => <p>{pieceText}</p> },
+  fragments: { note: async () => () => <p>{noteText}</p> },
   routes: (platform) => [
     areaRoute(platform, [
       {

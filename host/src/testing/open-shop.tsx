@@ -51,7 +51,7 @@ export interface ShopSetting {
 export interface OpenShop {
   readonly platform: Platform;
   readonly calls: readonly ProviderCall[];
-  /** Path, query and fragment of the address. */
+  /** Path, query and hash of the address. */
   address(): string;
   navigate(path: string): Promise<void>;
   /** Closes it before the test ends. */

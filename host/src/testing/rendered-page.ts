@@ -116,7 +116,7 @@ function bootRecord(routes: readonly string[]): BootRecord {
           {
             url: '/sample.js',
             metadata: { version: '1' },
-            extras: { requires: `^${contractVersion}`, routes: [...routes], fragments: ['piece'] },
+            extras: { requires: `^${contractVersion}`, routes: [...routes], fragments: ['note'] },
           },
         ],
       },

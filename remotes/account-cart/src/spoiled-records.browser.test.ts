@@ -1,15 +1,21 @@
 import type { SeedPage } from '@shop/shared/testing/spoiled-records';
+import { widths } from '@shop/shared/testing/area';
 import {
   lookInBrowser,
+  sidewaysWithLongWords,
   testSpoiledPages,
   testSpoiledPlaces,
 } from '@shop/shared/testing/spoiled-records/browser';
+import { useLoaderData } from '@shop/shared/router';
+import { areaRoute } from '@shop/shared/ui';
 import { createElement } from 'react';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Area } from '@shop/shared/contracts';
+import { getPayment, type Payment } from '@shop/shared/contracts/provider';
 import { area } from './area.tsx';
 import { miniCart } from './mini-cart/mini-cart.tsx';
+import { PaymentOutcome } from './payment-return/payment-outcome.tsx';
 
 const cart = '/orders/cart/';
 
@@ -48,7 +54,7 @@ const withDrawer: Area = {
   },
 };
 
-testSpoiledPlaces('the drawer shows', lookInBrowser(withDrawer, { signedIn: true }), pages);
+testSpoiledPlaces('the drawer shows', lookInBrowser(withDrawer, { signedIn: true }), pages, true);
 
 const options = '/payments/options/';
 
@@ -76,6 +82,52 @@ async function openCheckout() {
   await expect.element(page.getByLabelText('Full name')).toBeVisible();
 }
 
-testSpoiledPlaces('the checkout shows', lookInBrowser(area, { signedIn: true, reveal: openCheckout }), [
-  checkout,
-]);
+const atCheckout = lookInBrowser(area, { signedIn: true, reveal: openCheckout });
+
+testSpoiledPlaces('the checkout shows', atCheckout, [checkout], true);
+
+test('an unbroken word of 300 letters leaves the checkout as wide as it is [REC-11]', async () => {
+  expect(
+    await sidewaysWithLongWords(area, checkout, { widths, signedIn: true, reveal: openCheckout }),
+  ).toEqual(Object.fromEntries(widths.map((width) => [width, 0])));
+});
+
+function LoadedPayment() {
+  const loaded = useLoaderData<Payment>();
+  return createElement(PaymentOutcome, { payment: loaded, paymentId: 'p1', onCheckAgain: () => undefined });
+}
+
+/** What the page of a payment's result shows of it, without the pause before it asks. */
+const withPayment: Area = {
+  ...area,
+  routes: (platform) => [
+    areaRoute(platform, [
+      {
+        path: '/payment/return',
+        loader: () => platform.provider.call(getPayment, { paymentUuid: 'p1' }),
+        Component: LoadedPayment,
+        errorElement: 'It could not be checked.',
+      },
+    ]),
+  ],
+};
+
+const history = '/payments/history/p1/';
+
+const payment: SeedPage = {
+  path: '/payment/return',
+  answers: {
+    [history]: {
+      status: 'failed',
+      order_identifier: 'Mark-91',
+      gateway_transaction_ref: 'Mark-92',
+      currency: 'USD',
+      amount: '35.00',
+      error_message: 'Mark-93',
+    },
+  },
+  shown: { [history]: { needed: [], deciding: ['status'] } },
+  main: [history],
+};
+
+testSpoiledPlaces("a payment's result shows", lookInBrowser(withPayment), [payment], true);

@@ -180,7 +180,7 @@ test('tells what is wrong with a field when it is left, and takes it back when i
   await expect.element(field('Name')).not.toHaveAttribute('aria-invalid');
 });
 
-test('brings who sends too early to the first field that is missing', async () => {
+test('moves focus to the first missing field when sent too early', async () => {
   const { sent } = open();
   await field('Name').fill('Mele');
   await send.click();
@@ -189,7 +189,7 @@ test('brings who sends too early to the first field that is missing', async () =
   expect(sent()).toEqual([]);
 });
 
-test('brings who is refused to the field that the provider names', async () => {
+test('moves focus to the field that the provider refuses', async () => {
   open({ message: () => failure(400, { subject: ['Too long.'] }) });
   await fillIn();
   await send.click();

@@ -22,7 +22,7 @@ const company = {
   ],
 };
 
-test('tells of the company under the configured title [CMP-01] [CMP-02]', async () => {
+test('describes the company under the configured title [CMP-01] [CMP-02]', async () => {
   open('/company-info', () => company);
   await expect.element(heading('About Umi')).toBeVisible();
   for (const text of ['Cut to order.', 'Six stools.', 'A weekday meal.', 'Everyone knows.']) {

@@ -44,6 +44,31 @@ const branch = (id: number) => ({
   image: '/branch.webp',
 });
 
+/** One branch and one address: the section shows no others. */
+export const contactSectionPage: SeedPage = {
+  path: '/',
+  answers: {
+    [contact]: {
+      branch_locations: [{ ...branch(1), is_hq: true }],
+      contact_emails: [{ id: 1, email_address: '1@umi.example', purpose: nextMark() }],
+      social_media_profiles: [1, 2].map((id) => ({
+        id,
+        platform_display: nextMark(),
+        link: 'https://social.example/umi',
+      })),
+    },
+  },
+  shown: { [contact]: { needed: [] } },
+  main: [contact],
+};
+
+export const latestPostsPage: SeedPage = {
+  path: '/',
+  answers: { [posts]: [1, 2, 3].map((id) => ({ ...post(id), content: '<p>Rice</p>' })) },
+  shown: { [posts]: { needed: ['*.id', '*.slug'], deciding: ['*.status'] } },
+  main: [posts],
+};
+
 export const seedPages: readonly SeedPage[] = [
   {
     path: '/blog',

@@ -90,7 +90,7 @@ test('a comment that failed comes back after a reload too', async () => {
   await expect.element(field).toHaveValue('words');
 });
 
-test('tells who has to log in again that the words are kept', async () => {
+test('says that what was written is stored when the customer has to log in again', async () => {
   const first = open();
   await field.fill('words');
   first.close();

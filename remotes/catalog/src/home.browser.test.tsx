@@ -114,6 +114,13 @@ test.each(Object.keys(good))('says that some failed when %s does [HOM-06]', asyn
   await expect.element(someFailed).toBeVisible();
 });
 
+test('a provider without company information has no tagline, and nothing has failed [HOM-09]', async () => {
+  open({ '/company/info/': failure(404) });
+  await expect.poll(headings).toEqual(sections.map(([, heading]) => heading));
+  await expect.element(title).toBeVisible();
+  expect([...someFailed.elements(), ...page.getByText('Cut to order.').elements()]).toEqual([]);
+});
+
 test('says that some failed when all but one do [HOM-06]', async () => {
   const [, ...others] = Object.keys(good);
   open(Object.fromEntries(others.map((path) => [path, failure(500)])));

@@ -164,37 +164,37 @@ const inPages = (path: string) =>
     ? { results: [sampleProduct({ id: 4, name: 'Late roll', price: '1.00' })], next: null }
     : { results: board, next };
 
-/** Answers in pages; the second one waits until it is let go. */
+/** Answers in pages; the second one waits for `respond`. */
 function slowly() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const products = async (path: string) => {
     if (path.includes('page=2')) await promise;
     return inPages(path);
   };
-  return { products, letGo: resolve };
+  return { products, respond: resolve };
 }
 
 test('sorts all products: the rest is loaded first, and the page says so in place of a count [LST-03]', async () => {
-  const { products, letGo } = slowly();
+  const { products, respond } = slowly();
   const { announce } = open({ path: '/products?sort=price', products });
   await expect.element(page.getByText('Loading all dishes to sort…')).toBeVisible();
   await expect.poll(() => announce.mock.calls).toEqual([['Loading all dishes to sort…']]);
   expect(page.getByText(/\d products/).elements()).toEqual([]);
-  letGo();
+  respond();
   await expect.poll(names).toEqual(['Late roll', 'Tofu', 'Cucumber roll', 'Salmon nigiri']);
   await expect.element(page.getByText('4 products', { exact: true })).toBeVisible();
   expect(page.getByRole('button', { name: 'Load more' }).elements()).toEqual([]);
 });
 
 test('filters look at all products, and count them once they are there [LST-03]', async () => {
-  const { products, letGo } = slowly();
+  const { products, respond } = slowly();
   const { announce } = open({ products });
   await expect.element(page.getByText('The first 3 products')).toBeVisible();
   await filters.click();
   await expect.element(page.getByText('Loading all dishes to filter…')).toBeVisible();
   await expect.poll(() => announce.mock.calls).toEqual([['Loading all dishes to filter…']]);
   expect(sheet.elements()).toEqual([]);
-  letGo();
+  respond();
   await box('In stock 3').click();
   await expect.poll(names).toEqual(['Salmon nigiri', 'Cucumber roll', 'Late roll']);
   await expect.poll(() => announce.mock.lastCall).toEqual(['3 of 4 products']);

@@ -19,7 +19,7 @@ function open(review: ProviderAnswers, signedIn = true, reviews = [sampleReview(
   return { ...shown, sent };
 }
 
-// A review that was begun is kept.
+// A review that was begun is stored.
 beforeEach(() => sessionStorage.clear());
 
 const comment = page.getByLabelText('Comment');

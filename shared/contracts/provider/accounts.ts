@@ -6,7 +6,11 @@ const token = v.nullish(v.string(), '');
 
 /** Both tokens are empty when the provider left them out; the session treats that as an invalid answer. */
 export const LoginAnswerSchema = v.object({ access: token, refresh: token, user: v.optional(v.unknown()) });
-export const RefreshAnswerSchema = v.object({ access: v.pipe(v.string(), v.nonEmpty()), refresh: token });
+export const RefreshAnswerSchema = v.object({
+  access: v.pipe(v.string(), v.nonEmpty()),
+  /** A provider that keeps the refresh token sends none. */
+  refresh: v.optional(token),
+});
 
 export type LoginAnswer = v.InferOutput<typeof LoginAnswerSchema>;
 export type RefreshAnswer = v.InferOutput<typeof RefreshAnswerSchema>;

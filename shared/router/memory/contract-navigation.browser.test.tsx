@@ -68,7 +68,7 @@ describe.each(routers)('$name', ({ routing, render }: RouterUnderTest) => {
     await expect.element(text('"fresh"')).toBeVisible();
   });
 
-  test('loads a page whose lazy function brings all parts', async () => {
+  test('loads a page whose lazy function returns all parts', async () => {
     const lazy = async () => ({ Component: Product, loader: () => 'all at once' });
     open([{ path: '/products/:slug', lazy }], '/products/maki');
     await expect.element(text('"all at once"')).toBeVisible();

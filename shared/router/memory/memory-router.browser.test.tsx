@@ -48,7 +48,7 @@ const routes: RouteObject[] = [
 
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 
-test('brings every name that areas import', () => {
+test('exports every name that areas import', () => {
   expect(Object.keys(memory)).toEqual(expect.arrayContaining(Object.keys(dataRouter)));
 });
 
@@ -58,7 +58,7 @@ test('gives links the full address of the storefront, and other sites their own'
   await expect.element(link('Elsewhere')).toHaveAttribute('href', 'https://elsewhere.example/?x=1');
 });
 
-test('tells of links that are followed, and leaves those out of the routes to the browser', async () => {
+test('reports links that are followed, and leaves those out of the routes to the browser', async () => {
   const onFollow = vi.fn<NonNullable<memory.MemoryRouterOptions['onFollow']>>();
   open(routes, '/products', { onFollow });
   const left: boolean[] = [];
@@ -96,14 +96,14 @@ test('hands a redirect out of the routes to its owner', async () => {
 });
 
 test('tells which page is about to load and which one shows', async () => {
-  const told: string[] = [];
+  const events: string[] = [];
   open(routes, '/products', {
-    onLoad: (pattern) => told.push(`load ${pattern}`),
-    onNavigate: ({ pathname }) => told.push(`show ${pathname}`),
+    onLoad: (pattern) => events.push(`load ${pattern}`),
+    onNavigate: ({ pathname }) => events.push(`show ${pathname}`),
   });
   await link('Maki').click();
   await expect.element(page.getByRole('heading', { name: 'Product' })).toBeVisible();
-  expect(told).toEqual(['load /products', 'load /products/:slug', 'show /products/maki']);
+  expect(events).toEqual(['load /products', 'load /products/:slug', 'show /products/maki']);
 });
 
 test("leaves the page's address, history and title alone", async () => {

@@ -1,4 +1,4 @@
-/** Script elements, whole and broken, and other elements that bring a program. */
+/** Script elements, whole and broken, and other elements that run a program. */
 export const scripts: readonly string[] = [
   '<script>hostile()</script>',
   '<ScRiPt>hostile()</sCrIpT>',

@@ -22,7 +22,7 @@ export interface CustomerAction {
   readonly isPublic?: true;
 }
 
-/** Presses a button, if it is there: the page may have told of the session's end before. */
+/** Presses a button, if it is there: the page may have shown before that the session ended. */
 export function press(button: { elements(): readonly Element[] }): void {
   const [found] = button.elements();
   if (found instanceof HTMLElement) found.click();

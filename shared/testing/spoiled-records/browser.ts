@@ -1,2 +1,3 @@
 export { lookInBrowser, until } from './look-in-browser.ts';
 export { testSpoiledPages, testSpoiledPlaces } from './test-in-browser.ts';
+export { sidewaysWithLongWords } from './long-words.ts';

@@ -1,6 +1,6 @@
 import type { Area } from '../../contracts/index.ts';
 import { showArea } from '../area/index.ts';
-import { until } from './look-in-browser.ts';
+import { until, type LookOptions } from './look-in-browser.ts';
 import type { SeedPage } from './spoiled-pages.ts';
 
 const shownTexts = [
@@ -30,7 +30,7 @@ function withLongWords(value: unknown, key = ''): unknown {
 export async function sidewaysWithLongWords(
   area: Area,
   { path, answers }: SeedPage,
-  { widths, signedIn = false }: { readonly widths: readonly number[]; readonly signedIn?: boolean },
+  { widths, signedIn = false, reveal }: LookOptions & { readonly widths: readonly number[] },
 ): Promise<Record<number, number>> {
   const shown = showArea(area, {
     path,
@@ -40,6 +40,7 @@ export async function sidewaysWithLongWords(
   try {
     await until(() => shown.element.innerHTML.includes(word));
     if (!shown.element.innerHTML.includes(word)) throw new Error(`${path} shows none of them.`);
+    await reveal?.(shown.element);
     return Object.fromEntries(
       widths.map((width) => {
         // As frames and widgets have it: some rows reach to the very edge.

@@ -13,9 +13,9 @@ export async function until(condition: () => boolean): Promise<void> {
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
-interface LookOptions {
+export interface LookOptions {
   readonly signedIn?: boolean;
-  /** Brings what is looked at onto an open page. */
+  /** Opens what is looked at, on an open page. */
   reveal?(page: HTMLElement): unknown;
 }
 

@@ -12,6 +12,6 @@ export function CachedItem({ of, children, ...item }: CachedItemProps) {
   const platform = usePlatform();
   if (!of || !platform.cachedMarkup) return <li {...item}>{children}</li>;
   const part = <PlatformProvider platform={platform}>{children}</PlatformProvider>;
-  // What takes the page over finds the elements that it would have rendered.
+  // Hydration finds the elements that it would have rendered.
   return <li {...item} dangerouslySetInnerHTML={{ __html: platform.cachedMarkup(of, part) }} />;
 }

@@ -123,7 +123,7 @@ function useScrollRestoration(isLong: boolean, isMissing: boolean): void {
   }, [isLong, root]);
 }
 
-/** Calls back with the number of items that a further step has brought, once they show. */
+/** Calls back with the number of items that a further step has added, once they show. */
 export function useMoreShown(steps: number, shown: number, onMore: (count: number) => void): void {
   const before = useRef({ steps, shown });
   const report = useEffectEvent(onMore);

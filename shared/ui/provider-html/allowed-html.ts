@@ -10,7 +10,7 @@ export const allowedTags: readonly string[] = [
   ...names('table caption colgroup col thead tbody tfoot tr th td'),
 ];
 
-/** Elements that are removed with their content. Of all others that are not allowed, the content is kept. */
+/** Elements that are removed with their content. Of all others that are not allowed, the content stays. */
 export const droppedTags: ReadonlySet<string> = new Set([
   ...names(
     'script style template noscript noembed noframes iframe object svg math title head textarea select',

@@ -33,7 +33,7 @@ export function CartLink() {
     if (signedIn) loadDrawer(setDrawer).catch(() => undefined);
   }, [signedIn]);
 
-  // A visitor who has navigated meanwhile wants no drawer there, nor when coming back.
+  // After a navigation the drawer stays closed, also when the visitor comes back.
   if (openAtKey && openAtKey !== key) setOpenAtKey('');
   const open = openAtKey === key;
   const isOpening = open && isLoading;

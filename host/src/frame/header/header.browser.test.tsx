@@ -79,7 +79,7 @@ const miniCart: FragmentLoader = async () =>
   };
 const drawer = page.getByRole('dialog', { name: 'Your cart' });
 
-/** A shop with a cart page, and the cart's drawer as far as `load` brings it. */
+/** A shop with a cart page, and the cart's drawer as `load` gives it. */
 function withDrawer(load: FragmentLoader, setting: ShopSetting = {}) {
   const pages = [
     { path: '/', element: <h1>Home</h1> },
@@ -116,7 +116,7 @@ test('the drawer’s code is loaded for a filled cart; for an empty one on hover
   expect(drawer.elements()).toHaveLength(0);
 });
 
-/** The drawer, whose code arrives when told. */
+/** The drawer, whose code arrives with `arrive`. */
 function slowly() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const load: FragmentLoader = async (platform) => {

@@ -35,6 +35,14 @@ test.each(widths)('opens to one link per category, %i px wide [LAY-12]', async (
   expect(place.getByRole('link', { name: /Maki|Soup/ }).elements()).toHaveLength(2);
 });
 
+test('an unbroken name of 300 letters stays within the panel [REC-11]', async () => {
+  const name = 'Unbroken'.repeat(38).slice(0, 300);
+  openShop({ answers: answersOf({ categories: [{ id: 1, slug: 'maki', name }] }) });
+  await shop.click();
+  await expect.element(navigation.getByRole('link', { name })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(1280);
+});
+
 test('accepts categories as a plain array and as an object with results', async () => {
   openShop({ answers: answersOf({ categories: { results: [{ id: 1, slug: 'maki', name: 'Maki' }] } }) });
   await shop.click();

@@ -134,7 +134,7 @@ test.each([
   await expect.element(title).toHaveTextContent('Payment Successful');
 });
 
-test('a check that failed offers the contact that it speaks of, and the orders [PAY-13]', async () => {
+test('a check that failed offers the contact that it names, and the orders [PAY-13]', async () => {
   await afterCheck({ answer: () => failure(403, '') });
   await expect.element(title).toHaveTextContent('Failed to retrieve payment status. Please contact support.');
   const href = (name: string) => page.getByRole('link', { name, exact: true }).element().getAttribute('href');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newestPosts } from './newest-posts.ts';
+import { newestPosts } from './post-facts.ts';
 
 function post(id: number, published_at: string, status = 'published') {
   return { id, published_at, status };

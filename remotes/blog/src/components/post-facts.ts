@@ -32,3 +32,11 @@ export function publishedPosts<Listed extends Pick<Post, 'id' | 'status'>>(
   const seen = new Set<RecordId>();
   return posts.filter((post) => isPublished(post) && !seen.has(post.id) && seen.add(post.id));
 }
+
+/** The published posts, newest first; those without a date come last. */
+export function newestPosts<Listed extends Pick<Post, 'id' | 'status' | 'published_at'>>(
+  posts: readonly Listed[],
+): Listed[] {
+  const time = ({ published_at }: Listed) => Date.parse(published_at) || 0;
+  return publishedPosts(posts).sort((one, other) => time(other) - time(one));
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftOf, emptyMessage, messageOf } from './message.ts';
 
-test('a message comes back as it was kept', () => {
+test('a message comes back as it was stored', () => {
   const message = { ...emptyMessage, name: 'Mele ', message: 'More\nrice "please"' };
   expect(messageOf(draftOf(message))).toEqual(message);
   expect(draftOf(emptyMessage)).toBe('');

@@ -39,7 +39,7 @@ export function Question({ faq, id }: QuestionProps) {
   );
 }
 
-/** Opens the question that the address names, and brings it into view. */
+/** Opens the question that the address names, and scrolls it into view. */
 function useOpenedByAddress(id: string) {
   const details = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();

@@ -5,7 +5,7 @@ import { PlatformProvider, useWhenBack } from '@shop/shared/ui';
 import { useEffect, useState, type ComponentType } from 'react';
 import { messages } from '../messages/pages.ts';
 import { PostCard, PostCardPlace } from '../components/post-card.tsx';
-import { newestPosts } from '../components/newest-posts.ts';
+import { newestPosts } from '../components/post-facts.ts';
 import styles from './latest-posts.module.css';
 
 /** How many posts the home page shows. */

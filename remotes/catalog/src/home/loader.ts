@@ -9,6 +9,7 @@ import {
   type ListedProduct,
   type Page,
 } from '@shop/shared/contracts/provider';
+import { isNotFound } from '@shop/shared/provider';
 import type { LoaderFunctionArgs } from '@shop/shared/router';
 import { startList, type ListCalls, type LoadedList } from '@shop/shared/ui';
 import { documentPart } from '@shop/shared/ui/list';
@@ -44,7 +45,7 @@ const mostFeatured = 8;
 async function loadHome(provider: ProviderClient, signal: AbortSignal): Promise<HomeData> {
   const options = { signal };
   const results = await Promise.allSettled([
-    provider.call(getCompany, {}, options),
+    loadTagline(provider, signal),
     provider.call(listCategories, {}, options),
     provider.call(listProducts, {}, options),
     provider.call(listPosts, {}, options),
@@ -53,16 +54,26 @@ async function loadHome(provider: ProviderClient, signal: AbortSignal): Promise<
   const failures = results.filter((result) => result.status === 'rejected');
   const fault = failures.find(({ reason }) => !isProviderFailure(reason));
   if (fault) throw fault.reason;
-  const [company, categories, productPage, posts] = results;
+  const [tagline, categories, productPage, posts] = results;
   const products = productPage.status === 'fulfilled' ? productPage.value.items : [];
   const found = categories.status === 'fulfilled' ? categories.value : { items: [], next: null };
   return {
-    tagline: company.status === 'fulfilled' ? company.value.tagline : '',
+    tagline: tagline.status === 'fulfilled' ? tagline.value : '',
     tiles: documentPart(startList(toTiles(found, products)), tileStep),
     featured: products.slice(0, mostFeatured),
     hasPosts: posts.status === 'fulfilled' && posts.value.items.length > 0,
     failed: failures.length === 0 ? 'none' : failures.length < results.length ? 'some' : 'all',
   };
+}
+
+/** Empty where the provider has no company information, which no second try would bring. */
+async function loadTagline(provider: ProviderClient, signal: AbortSignal): Promise<string> {
+  try {
+    return (await provider.call(getCompany, {}, { signal })).tagline;
+  } catch (error) {
+    if (isNotFound(error)) return '';
+    throw error;
+  }
 }
 
 /** An error in loading the home page that is not the provider's. */

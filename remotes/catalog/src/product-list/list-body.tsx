@@ -98,22 +98,22 @@ function waitingText({ key, whole, isPending, isLoading }: Refined, open: boolea
   return isOnlySorted ? listTexts.loadingAllToSort : listTexts.loadingAll;
 }
 
-/** Announces to screen readers what a list waits for, how many products filters leave, and how many a further step brings. */
+/** Announces to screen readers what a list waits for, how many products filters leave, and how many products a further step adds. */
 function useAnnouncements(list: Refined, waitsFor: string | null): void {
   const { announce } = usePlatform();
   const { key, all, items, refined, isPending, steps } = list;
   const announcedKey = useRef(key);
-  const tell = useEffectEvent(() =>
+  const announceCount = useEffectEvent(() =>
     announce(listTexts.count(refined?.of ?? all.total, true, refined?.total ?? all.total)),
   );
   useEffect(() => {
     if (isPending || announcedKey.current === key) return;
     announcedKey.current = key;
-    tell();
+    announceCount();
   }, [key, isPending]);
-  const tellWaiting = useEffectEvent((text: string) => announce(text));
+  const announceWait = useEffectEvent((text: string) => announce(text));
   useEffect(() => {
-    if (waitsFor) tellWaiting(waitsFor);
+    if (waitsFor) announceWait(waitsFor);
   }, [waitsFor]);
   useMoreShown(steps, items.length, (count) => announce(listTexts.moreLoaded(count)));
 }

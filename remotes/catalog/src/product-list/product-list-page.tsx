@@ -8,7 +8,7 @@ import { listHeading } from './list-texts.ts';
 import type { ProductListData } from './loader.ts';
 import styles from './product-list.module.css';
 
-// Loaded for lists of a category only: it brings the code for provider HTML.
+// Loaded for lists of a category only: it needs the code for provider HTML.
 const CategoryDescription = lazy(async () => ({
   default: (await import('./category-description.tsx')).CategoryDescription,
 }));

@@ -12,7 +12,7 @@ function custom(url: string) {
   return () => ({ ...allMethods, custom_payment_redirect_url: url });
 }
 
-test('card: payment and order are kept, then the shopper goes to the payment page [CHK-14] [CHK-15]', async () => {
+test('card: payment and order are stored, then the shopper goes to the payment page [CHK-14] [CHK-15]', async () => {
   const shop = await orderBy(openCheckout({ order, card: () => payment }), 'Card');
   await expect.poll(() => shop.left).toEqual(['https://pay.example/start?id=1']);
   expect(window.sessionStorage.getItem('pendingPaymentId')).toBe('u-1');
@@ -70,6 +70,16 @@ test('custom: with an address the shopper goes there [CHK-20]', async () => {
   );
   await expect.poll(() => shop.left).toEqual(['https://pay.example/umi']);
   expect(shop.changes()).toEqual(['POST /orders/orders/']);
+});
+
+test('custom: going there forgets the page on which another payment was begun [TRP-02]', async () => {
+  window.sessionStorage.setItem('paymentWayBack', '{}');
+  const shop = await orderBy(
+    openCheckout({ order, options: custom('https://pay.example/umi') }),
+    'Cash on delivery',
+  );
+  await expect.poll(() => shop.left).toHaveLength(1);
+  expect(window.sessionStorage.getItem('paymentWayBack')).toBeNull();
 });
 
 test('custom: without an address the instructions are shown [CHK-21]', async () => {

@@ -9,7 +9,7 @@ import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
 import { areaStorage } from '../../components/storage/area-storage.ts';
-import { useNavigateAway, createPaymentUrl } from '../../components/payment/payment-url.ts';
+import { createPaymentUrl, forgetWayBack, useNavigateAway } from '../../components/payment/payment-url.ts';
 import { useSubmission } from '../../components/form-submission.ts';
 import { orderAttempts, randomKey, type OrderAttempts } from './order-attempt.ts';
 import {
@@ -163,6 +163,7 @@ function createCheckoutDependencies(
     paymentUrl: (paymentAddress, paymentId) => createPaymentUrl(platform, paymentAddress, paymentId),
     onOrdered(placed) {
       cart.getState().forget();
+      forgetWayBack(platform);
       checkoutDraft(draft, address, owner).complete();
       if (placed) orders.add(placed.order, placed.method, owner, new Date());
     },

@@ -24,12 +24,8 @@ export async function createPaymentUrl(
   address: string,
   paymentId: string,
 ): Promise<string> {
-  if (!('host' in root)) {
-    // A payment of the storefront ends there, whatever was begun in this tab before.
-    sessionStore().removeItem(paymentNoteKey);
-    return address;
-  }
-  if (window.top !== window) return address;
+  forgetWayBack({ root });
+  if (!('host' in root) || window.top !== window) return address;
   try {
     const module = links.href(paymentPagesPath);
     // A module of the storefront, whose shape the contract fixes.
@@ -45,6 +41,11 @@ export async function createPaymentUrl(
     console.warn('After the payment the storefront shows how it ended:', error);
     return address;
   }
+}
+
+/** A payment of the storefront ends there, whatever was begun in this tab before; a widget's has its own way back. */
+export function forgetWayBack({ root }: Pick<Platform, 'root'>): void {
+  if (!('host' in root)) sessionStore().removeItem(paymentNoteKey);
 }
 
 /** Navigates the whole page to another site. */

@@ -20,7 +20,7 @@ async function titles(...posts: Parameters<typeof relatedPosts>): Promise<string
   return (await relatedPosts(...posts)).map(({ title }) => title);
 }
 
-test('offers first what speaks of the same things', async () => {
+test('offers first what shares the most words', async () => {
   const soup = post(1, 'A soup of miso', 'Kelp and tofu with scallion');
   expect(
     await titles(soup, [

@@ -1,6 +1,6 @@
 import type { Post } from '@shop/shared/contracts/provider';
 import { textWords } from '@shop/shared/ui';
-import { newestPosts } from '../../components/newest-posts.ts';
+import { newestPosts } from '../../components/post-facts.ts';
 
 /** How many posts are offered below another. */
 const offered = 3;

@@ -3,7 +3,6 @@ import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { Link } from '@shop/shared/router';
 import { Notice, Price, usePlatform } from '@shop/shared/ui';
 import { buyTexts, cardTexts } from '../../messages/shop.ts';
-import { isForSale } from '../add-to-cart/is-for-sale.ts';
 import { preloadAddToCart, useAddButton, type AddToCart } from '../add-to-cart/use-add-to-cart.ts';
 import { Diets, ProductBadges } from '../product-marks/product-marks.tsx';
 import { productPath } from '../paths.ts';
@@ -122,4 +121,9 @@ function CardLink({ product, heading: Heading, eager, late, link }: CardLinkProp
       </div>
     </Link>
   );
+}
+
+/** Whether a product can be added to the cart: it has a price, and the provider does not say that nothing is left. */
+function isForSale({ price, stock }: Pick<ListedProduct, 'price' | 'stock'>): boolean {
+  return price !== null && stock !== 0;
 }

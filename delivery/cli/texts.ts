@@ -1,0 +1,34 @@
+import type { Canary } from '../log/log-entry.ts';
+
+/** How many of the 10,000 visitor numbers a canary has, e.g. `12.5 %`. */
+export function shareOf({ from, to }: Pick<Canary, 'from' | 'to'>): string {
+  return `${(to - from) / 100} %`;
+}
+
+const units = [
+  ['d', 24 * 60 * 60],
+  ['h', 60 * 60],
+  ['min', 60],
+  ['s', 1],
+] as const;
+
+/** How long ago something was, e.g. `3 d`. */
+export function ageOf(at: string, now: Date): string {
+  const seconds = Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / 1000));
+  const [unit, size] = units.find(([, size]) => seconds >= 2 * size) ?? ['s', 1];
+  return `${Math.floor(seconds / size)} ${unit}`;
+}
+
+/** Lines with cells below each other; the last one is as wide as it likes. */
+export function tableLines(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows.reduce<number[]>(
+    (known, row) => row.map((cell, index) => Math.max(cell.length, known[index] ?? 0)),
+    [],
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
