@@ -64,11 +64,7 @@ export function followLog(options: FollowerOptions): LogFollower {
 
   /** Serves what is prepared, in one step. */
   function swap(base: PreparedSet): void {
-    const isCompared = canaries.length > 0 && judge !== undefined;
-    const next: Served = {
-      standard: base.served(isCompared),
-      canaries: canaries.map(({ canary, set }) => ({ ...canary, set: set.served(isCompared) })),
-    };
+    const next = servedOf(base, canaries, judge !== undefined);
     if (served && isSameServed(served, next)) return;
     served = next;
     judge?.follow(next.canaries);
@@ -90,10 +86,7 @@ export function followLog(options: FollowerOptions): LogFollower {
       entry: known?.entry.n ?? 0,
       serving: standard?.versions ?? {},
       canaries: canaries.map(({ canary }) => `${nameOf(canary)} ${canary.from}-${canary.to - 1}`),
-      problems: [
-        ...[reader.problem()].filter((problem) => problem !== undefined),
-        ...(known ? refusals.of(namesOf(known.entry)) : []),
-      ],
+      problems: [...reader.problems(), ...(known ? refusals.of(namesOf(known.entry)) : [])],
     }),
     async check() {
       checking ??= checkOnce().finally(() => {
@@ -102,6 +95,15 @@ export function followLog(options: FollowerOptions): LogFollower {
       await checking;
     },
     end: () => pool.end(),
+  };
+}
+
+/** @param isJudged whether canaries are compared with the default */
+function servedOf(base: PreparedSet, canaries: readonly PreparedCanary[], isJudged: boolean): Served {
+  const isCompared = canaries.length > 0 && isJudged;
+  return {
+    standard: base.served(isCompared),
+    canaries: canaries.map(({ canary, set }) => ({ ...canary, set: set.served(isCompared) })),
   };
 }
 

@@ -16,8 +16,8 @@ export interface StateMemory {
 export interface LogStateReader {
   /** The newest state; the last known one while the store cannot be read. Never rejects. */
   read(): Promise<LogState | undefined>;
-  /** Why the store could not be read the last time. */
-  problem(): string | undefined;
+  /** Why the store could not be read the last time; empty when it could. */
+  problems(): readonly string[];
 }
 
 export function createLogStateReader(store: Store, memory: StateMemory): LogStateReader {
@@ -41,6 +41,6 @@ export function createLogStateReader(store: Store, memory: StateMemory): LogStat
       }
       return known;
     },
-    problem: () => problem,
+    problems: () => (problem === undefined ? [] : [problem]),
   };
 }

@@ -74,7 +74,7 @@ function widgetCode({ elements, files }: LoaderTable, base: string, shop: Partia
       } as Record<string, string>);
       // Beside the widget's own module: another release may render the page in another way.
       const [first = ['']] = files;
-      return import(/* @vite-ignore */ `${base}${first[0].replace(/[^/]*$/, 'preview.js')}?${query}`);
+      return import(/* @vite-ignore */ base + first[0].replace(/[^/]*$/, 'preview.js?') + query);
     },
     load(kind, isSignedIn) {
       const needed = files.filter((_, index) => kind.files.includes(index) || (isSignedIn && index === 1));
