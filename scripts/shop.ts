@@ -8,14 +8,17 @@ import { freePort } from './free-port.ts';
 import { startService, type Service } from './processes.ts';
 
 export interface ShopOptions {
-  readonly builds: Builds;
+  /** What is published and promoted before the edge starts; none where the store has its releases already. */
+  readonly builds?: Builds;
+  /** Directory of the release store; one below `dataDir` unless given. */
+  readonly store?: string;
   readonly port: number;
   /** Directory of the sandbox's database and of this shop's releases. */
   readonly dataDir: string;
   readonly onLine?: (line: string) => void;
 }
 
-interface SandboxOptions extends Omit<ShopOptions, 'builds'> {
+interface SandboxOptions extends Omit<ShopOptions, 'builds' | 'store'> {
   /** Path of a provider profile that the sandbox follows. */
   readonly profile?: string | undefined;
   /** The shop with 3,000 products. */
@@ -77,12 +80,11 @@ export async function startSandbox({
  * @param env settings of docs/deploying.md
  */
 export async function startEdge(
-  { builds, dataDir, port, onLine }: ShopOptions,
+  { builds, dataDir, port, onLine, store = join(dataDir, `releases-${port}`) }: ShopOptions,
   apiBase: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Edge> {
-  const store = join(dataDir, `releases-${port}`);
-  await release(builds, store);
+  if (builds) await release(builds, store);
   // Known before the edge listens, so that a payment of the page's widgets leads back to it.
   const demoPort = await freePort();
   const service: Service = await startService({

@@ -14,12 +14,16 @@ const running: Served = {
 /** What a request is served, and the cookie that it is sent. */
 async function choose(headers: Record<string, string> = {}, served: Served = running) {
   const app = new Hono().get('*', (c) => {
-    const { set, audience, visitor } = chooseSet(c, served);
-    return c.json({ isCanary: set === canarySet, audience, visitor });
+    const { set, audience, visitor, setCookie: cookie = null } = chooseSet(c, served);
+    return c.json({ isCanary: set === canarySet, audience, visitor, cookie });
   });
   const response = await app.request('https://shop.example/blog', { headers });
-  const chosen = (await response.json()) as { isCanary: boolean; audience: string; visitor?: number };
-  return { ...chosen, cookie: response.headers.get('Set-Cookie') };
+  return (await response.json()) as {
+    isCanary: boolean;
+    audience: string;
+    visitor?: number;
+    cookie: string | null;
+  };
 }
 
 test('without a canary nobody gets a number, and documents are everybody’s', async () => {

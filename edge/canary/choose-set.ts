@@ -9,6 +9,8 @@ export interface ChosenSet {
   readonly audience: 'shared' | 'private';
   /** Number of a visitor who takes part in a comparison of releases. */
   readonly visitor?: number;
+  /** Header of a visitor whose number has just been drawn. */
+  readonly setCookie?: string;
   /** Undefined: the default. */
   readonly canary?: ServedCanary;
 }
@@ -23,9 +25,17 @@ export function chooseSet(c: Context, { standard, canaries }: Served): ChosenSet
   if (canaries.length === 0) return { set: standard, audience: 'shared' };
   const isCrawler = crawler.test(c.req.header('User-Agent') ?? '');
   if (isCrawler || !isNavigation(c)) return { set: standard, audience: 'private' };
-  const visitor = visitorNumber(c) ?? drawVisitorNumber(c);
+  const known = visitorNumber(c);
+  const drawn = known === undefined ? drawVisitorNumber(c) : undefined;
+  const visitor = known ?? drawn?.number ?? 0;
   const canary = canaries.find(({ from, to }) => from <= visitor && visitor < to);
-  return { set: canary?.set ?? standard, audience: 'private', visitor, ...(canary && { canary }) };
+  return {
+    set: canary?.set ?? standard,
+    audience: 'private',
+    visitor,
+    ...(drawn && { setCookie: drawn.setCookie }),
+    ...(canary && { canary }),
+  };
 }
 
 /** Whether a person opens the page now: no prefetch, no `fetch` of a script. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { generateCookie, getCookie } from 'hono/cookie';
 import { visitedAddress } from '../http/visited-address.ts';
 
 /** A first-party cookie with a number from 0 to 9999, drawn while a canary runs. It says nothing else of the visitor. */
@@ -13,16 +13,16 @@ export function visitorNumber(c: Context): number | undefined {
   return text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Draws a number for a visitor who has none; every tab sends it from then on. */
-export function drawVisitorNumber(c: Context): number {
+/** Draws a number for a visitor who has none, and the `Set-Cookie` header by which every tab sends it from then on. */
+export function drawVisitorNumber(c: Context): { readonly number: number; readonly setCookie: string } {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
   const number = random % visitorNumbers;
-  setCookie(c, cookieName, String(number), {
+  const setCookie = generateCookie(cookieName, String(number), {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
     secure: visitedAddress(c).protocol === 'https:',
     maxAge: keptForSeconds,
   });
-  return number;
+  return { number, setCookie };
 }

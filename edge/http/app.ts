@@ -33,11 +33,13 @@ export function createEdge(shop: Shop): Hono {
   app.get('/robots.txt', (c) => c.text('User-agent: *\nAllow: /\n'));
   app.get('/favicon.ico', notFound);
   app.get('*', async (c) => {
-    const { set, audience, visitor, canary } = chooseSet(c, shop.served());
+    const { set, audience, visitor, canary, setCookie } = chooseSet(c, shop.served());
     const address = publicAddress(visitedAddress(c), settings.siteUrl);
     const document = await set.documents(address);
     if (visitor !== undefined && !document.location) shop.judge?.documentServed(visitor, canary);
-    return documentResponse(c, document, audience);
+    const response = await documentResponse(c, document, audience);
+    if (setCookie !== undefined) response.headers.append('Set-Cookie', setCookie);
+    return response;
   });
   app.post('*', answerFormPost);
   return app;

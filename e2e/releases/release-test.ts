@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildAll, checkout, type Builds } from '../../scripts/build-all.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { startEdge, type Edge } from '../../scripts/shop.ts';
+import { test as base, expect } from '../fixtures.ts';
+import { startRoundRobin, type Backend, type RoundRobin } from './round-robin.ts';
+import { writeVariant, type AreaBuild, type Edit } from './variant.ts';
+
+/** What the release command answers. */
+interface Answer {
+  readonly exitCode: number;
+  readonly text: string;
+}
+
+/** Two edges behind a proxy, which follow one store. */
+export interface ReleasedShop {
+  /** Address of the proxy. */
+  readonly url: string;
+  /** Directory of the store. */
+  readonly store: string;
+  readonly proxy: RoundRobin;
+  readonly edges: readonly Edge[];
+  readonly backends: readonly Backend[];
+  /** The blog's version that is promoted at the start. */
+  readonly version: string;
+  /** Runs `npm run release -- …`. */
+  release(...words: readonly string[]): Promise<Answer>;
+  /** Builds and publishes a version of the blog. */
+  publishBlog(version: string, edit: Edit): Promise<AreaBuild>;
+  /** Resolves when every edge serves this version of the blog; returns the milliseconds that it took. */
+  untilServed(version: string): Promise<number>;
+  /** Starts an edge again that was stopped. */
+  restart(index: number): Promise<void>;
+}
+
+interface ReleaseFixtures {
+  readonly releasedShop: ReleasedShop;
+}
+
+export const test = base.extend<ReleaseFixtures>({
+  releasedShop: async ({ shop, page }, use) => {
+    const builds = await buildAll();
+    const directory = mkdtempSync(join(tmpdir(), 'shop-releases-'));
+    const store = join(directory, 'store');
+    const backends: Backend[] = [];
+    for (let count = 0; count < 2; count += 1)
+      backends.push({ port: await freePort(), adminPort: await freePort() });
+    const start = ({ port, adminPort }: Backend, first?: Builds) =>
+      startEdge(
+        { ...(first && { builds: first }), store, port, dataDir: join(directory, `edge-${port}`) },
+        shop.apiBase,
+        {
+          ...shop.settings,
+          ADMIN_PORT: String(adminPort),
+          RENDER_BUDGET: '3000',
+          DRAIN_MS: '2000',
+        },
+      );
+    const edges: Edge[] = [];
+    for (const [index, backend] of backends.entries())
+      edges.push(await start(backend, index === 0 ? builds : undefined));
+    const proxy = await startRoundRobin(backends);
+    const release: ReleasedShop['release'] = (...words) => runRelease(store, words);
+    const version = builds['blog']?.split('/').at(-1) ?? '';
+    await use({
+      url: proxy.url,
+      store,
+      proxy,
+      edges,
+      backends,
+      version,
+      release,
+      async publishBlog(name, edit) {
+        const built = writeVariant(builds, 'blog', name, directory, edit);
+        const { text, exitCode } = await release(
+          ...['publish', '--dir', built.directory, '--dir', built.embed, '--dir', built.vendor],
+        );
+        expect(exitCode, text).toBe(0);
+        return built;
+      },
+      untilServed: (wanted) => untilServed(backends, wanted),
+      async restart(index) {
+        const backend = backends[index];
+        if (backend) edges[index] = await start(backend);
+      },
+    });
+    await page.goto('about:blank');
+    await proxy.close();
+    await Promise.all(edges.map((edge) => edge.stop()));
+    rmSync(directory, { recursive: true, force: true });
+  },
+});
+
+function runRelease(store: string, words: readonly string[]): Promise<Answer> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [
+        '--disable-warning=ExperimentalWarning',
+        join(checkout, 'scripts/release.ts'),
+        ...words,
+        '--store',
+        store,
+      ],
+      (error, stdout, stderr) =>
+        resolve({ exitCode: typeof error?.code === 'number' ? error.code : 0, text: stdout + stderr }),
+    );
+  });
+}
+
+async function untilServed(backends: readonly Backend[], version: string): Promise<number> {
+  const start = performance.now();
+  await expect
+    .poll(
+      async () =>
+        Promise.all(
+          backends.map(async ({ adminPort }) => {
+            const ready = await fetch(`http://127.0.0.1:${adminPort}/ready`);
+            const { serving } = (await ready.json()) as { serving: Record<string, string> };
+            return serving['blog'];
+          }),
+        ),
+      { intervals: [50], timeout: 60_000 },
+    )
+    .toEqual(backends.map(() => version));
+  return performance.now() - start;
+}
+
+export { expect };
