@@ -26,6 +26,8 @@ const renderedInBrowser = [
 export default defineConfig<Pick<TestFixtures, 'widths'>, Pick<WorkerFixtures, 'rendering'>>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // What takes long: `npm run test:delivery` runs it.
+  testIgnore: process.env['WHOLE_DELIVERY'] ? [] : '**/releases/whole/**',
   outputDir: '../.cache/test-results/playwright',
   fullyParallel: false,
   forbidOnly: true,

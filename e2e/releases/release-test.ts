@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -127,6 +128,14 @@ async function untilServed(backends: readonly Backend[], version: string): Promi
     )
     .toEqual(backends.map(() => version));
   return performance.now() - start;
+}
+
+export const title = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 });
+
+/** Opens the blog's list and says what it is called there. */
+export async function visitBlog(page: Page, { url }: ReleasedShop): Promise<string> {
+  await page.goto(`${url}/blog`);
+  return (await title(page).textContent()) ?? '';
 }
 
 export { expect };

@@ -1,4 +1,4 @@
-import { expect, test } from './release-test.ts';
+import { expect, test } from '../release-test.ts';
 
 test('two edges are restarted one after the other under load, and no request fails', async ({
   releasedShop,

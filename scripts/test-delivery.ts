@@ -1,0 +1,32 @@
+// Everything about releases: the store, moves, the judge, the release command, renderers, and real browsers before two edges.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.ts';
+import { checkout } from './build-all.ts';
+
+const { path } = await ensureBrowser();
+const env = { ...process.env, CHROMIUM_PATH: path, WHOLE_DELIVERY: '1' };
+const runs = [
+  [
+    'vitest',
+    'run',
+    '--project',
+    'unit',
+    'delivery',
+    'edge/releases',
+    'edge/renderer',
+    'edge/canary',
+    'edge/node',
+  ],
+  ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project=desk', 'releases/'],
+];
+const results = runs.map(
+  ([command = '', ...args]) =>
+    spawnSync(join(checkout, 'node_modules/.bin', command), args, {
+      cwd: checkout,
+      stdio: 'inherit',
+      env,
+      shell: process.platform === 'win32',
+    }).status,
+);
+process.exit(results.every((status) => status === 0) ? 0 : 1);
