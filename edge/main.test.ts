@@ -43,7 +43,7 @@ async function startEdge(env: Readonly<Record<string, string>> = {}, args: reado
   }
   const address = (label: string) =>
     printed.find((line) => line.startsWith(`${label} `))?.slice(label.length + 1) ?? '';
-  return { edge, errors, shop: address('edge ready'), demo: address('embed demo') };
+  return { edge, errors, shop: address('edge ready'), demo: address('embed demo'), admin: address('admin') };
 }
 
 /** A request with its path as it is: `fetch` would tidy it up. */
@@ -141,6 +141,28 @@ test.each(['SIGTERM', 'SIGINT'] as const)('stops on %s, with a request half sent
   half.write('GET / HTTP/1.1\r\n');
   await raw(shop, '/');
   edge.kill(signal);
+  const [code]: unknown[] = await once(edge, 'exit');
+  expect(code).toBe(0);
+  half.destroy();
+});
+
+test('on SIGTERM it is not ready any more, answers what is in flight, and ends [DEP-23]', async () => {
+  const { edge, shop, admin } = await startEdge({ ADMIN_PORT: '0', DRAIN_MS: '300' });
+  const ready = await raw(admin, '/ready');
+  expect(ready.status).toBe(200);
+  expect(JSON.parse(ready.body.toString())).toMatchObject({
+    entry: 1,
+    serving: { blog: 'b1' },
+    problems: [],
+  });
+  expect((await raw(admin, '/live')).status).toBe(200);
+  const half = connect(Number(new URL(shop).port), '127.0.0.1');
+  half.write('GET /robots.txt HTTP/1.1\r\nHost: shop.example\r\n');
+  edge.kill('SIGTERM');
+  await expect.poll(async () => (await raw(admin, '/ready')).status, { interval: 10 }).toBe(503);
+  half.write('\r\n');
+  const [answer]: unknown[] = await once(half, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 OK[^]*User-agent/);
   const [code]: unknown[] = await once(edge, 'exit');
   expect(code).toBe(0);
   half.destroy();

@@ -69,8 +69,8 @@ const admin = env['ADMIN_PORT']
   ? await serveApp((request) => adminApp.fetch(request), { host, port: Number(env['ADMIN_PORT']) })
   : undefined;
 
-console.log(`edge ready ${url}`);
 if (admin) console.log(`admin http://localhost:${admin.port}`);
+console.log(`edge ready ${url}`);
 console.log(`embed demo http://localhost:${demo.port}/`);
 
 /** Not ready first, so that nothing new is sent here; then what is in flight is answered. */

@@ -11,7 +11,7 @@ const shell = [
   '<link rel="modulepreload" crossorigin href="/releases/host/h1/assets/react.js">',
 ];
 
-test('a page preloads the shell, its area and its own code, each once', async () => {
+test('a page preloads the shell, its area and its own code, each once [DEP-06]', async () => {
   expect(await preloads('/products/salmon')).toEqual([
     ...shell,
     '<link rel="preload" as="fetch" crossorigin href="/releases/catalog/c1/remoteEntry.js" data-integrity="sha256-entry">',

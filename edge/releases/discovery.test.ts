@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { answer } from '../testing/fixture.ts';
 
-test('names every area with its version, addresses and routes', async () => {
+test('names every area with its version, addresses and routes [DEP-01] [DEP-02]', async () => {
   const response = await answer('/discovery.json');
   expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
   expect(response.headers.get('Cache-Control')).toBe('no-cache');

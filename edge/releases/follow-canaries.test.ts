@@ -53,7 +53,7 @@ const noStore: Store = {
   remove: () => Promise.reject(new Error('no connection')),
 };
 
-test('without the store an edge goes on with what it has, and starts from that', async () => {
+test('without the store an edge goes on with what it has, and starts from that [DEP-22]', async () => {
   const first = follow();
   await first.follower.check();
   const saved = first.state();

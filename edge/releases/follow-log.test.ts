@@ -78,7 +78,7 @@ async function spoilRecord(change: (text: string) => string) {
 }
 
 test.each(damage)(
-  'a release %s is not served, on a cold start too: its earlier one is',
+  'a release %s is not served, on a cold start too: its earlier one is [DEP-19]',
   async (_, spoil, reason) => {
     await publishBlog(releases, 'b2');
     await spoil();
@@ -95,7 +95,7 @@ test.each(damage)(
 test.each([
   ['claims a path of another area', { routes: ['/blog', '/products'] }, /both own the path \/products/],
   ['asks for a contract that the host does not serve', { requires: '^2.0' }, /asks for contract \^2\.0/],
-])('a release that %s is not served, even if the log names it', async (_, changes, reason) => {
+])('a release that %s is not served, even if the log names it [DEP-19]', async (_, changes, reason) => {
   await publishBlog(releases, 'b2', changes);
   await releases.log(promoted('b2'));
   const { follower, blogVersions } = follow();
@@ -128,7 +128,7 @@ const failing =
     return renderedPage;
   };
 
-test('a release that does not render what visitors ask for is not served', async () => {
+test('a release that does not render what visitors ask for is not served [DEP-19]', async () => {
   await publishBlog(releases, 'b2');
   const { follower, blogVersions } = follow({ render: failing(new Error('boom')) });
   await follower.check();

@@ -126,7 +126,7 @@ test.each([
     `page(url) { if (url.endsWith('/x')) setTimeout(() => { throw new Error('late'); }); return ''; }`,
     {},
   ],
-] as const)('a page that %s ends its renderer, which is replaced', async (_, code, limits) => {
+] as const)('a page that %s ends its renderer, which is replaced [DEP-20]', async (_, code, limits) => {
   const errors = logged();
   const render = await start(area(code), limits);
   expect(await renderAgain(render)).toBe('/products');
