@@ -4,11 +4,11 @@ test('two edges are restarted one after the other under load, and no request fai
   releasedShop,
 }) => {
   test.setTimeout(240_000);
-  let isLoaded = true;
+  const load = new AbortController();
   let requests = 0;
   const failures: string[] = [];
-  const load = async (path: string) => {
-    while (isLoaded) {
+  const sendAgain = async (path: string) => {
+    while (!load.signal.aborted) {
       const answer = await fetch(releasedShop.url + path).catch((error: unknown) => String(error));
       requests += 1;
       if (typeof answer === 'string') failures.push(answer);
@@ -17,12 +17,12 @@ test('two edges are restarted one after the other under load, and no request fai
     }
   };
   // Made-up searches are in no cache.
-  const clients = ['/products', '/blog', '/products?search=a', '/discovery.json'].map(load);
+  const clients = ['/products', '/blog', '/products?search=a', '/discovery.json'].map(sendAgain);
   for (const index of [0, 1]) {
     await releasedShop.edges[index]?.stop();
     await releasedShop.restart(index);
   }
-  isLoaded = false;
+  load.abort();
   await Promise.all(clients);
   console.log(`${requests} requests during two restarts, ${failures.length} failed.`);
   expect(requests).toBeGreaterThan(50);
