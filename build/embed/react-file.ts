@@ -1,9 +1,7 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { reactExports } from '../react-exports.ts';
 import { bundle, vendorFile, type VendorFile } from './bundle.ts';
 import { embedPlugin, reactModules } from './embed-plugin.ts';
 
-const require = createRequire(import.meta.url);
 const entryId = '\0shop:react';
 
 /**
@@ -22,19 +20,9 @@ export async function buildReactFile(outDir?: string): Promise<VendorFile> {
 function entryCode(): string {
   const seen = new Set(['default']);
   const lines = [...reactModules].map((module) => {
-    const names = namesOf(module).filter((name) => !seen.has(name));
+    const names = reactExports(module).filter((name) => !seen.has(name));
     for (const name of names) seen.add(name);
     return `export { ${names.join(', ')} } from ${JSON.stringify(module)};`;
   });
   return [...lines, "export { default } from 'react';"].join('\n');
-}
-
-/** The names of the production form; the development form has others. */
-function namesOf(module: string): string[] {
-  const [name = ''] = module.split('/');
-  const file = module.replace('/', '-');
-  const folder = join(require.resolve(`${name}/package.json`), '..');
-  const exported: unknown = require(join(folder, 'cjs', `${file}.production.js`));
-  if (typeof exported !== 'object' || exported === null) throw new Error(`${module} exports nothing`);
-  return Object.keys(exported).filter((key) => /^[A-Za-z_$][\w$]*$/.test(key));
 }
