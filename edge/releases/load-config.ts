@@ -63,7 +63,7 @@ export function loadConfig(environment: EdgeEnvironment): EdgeConfig {
     ...releases,
     codings: documentCodings,
     releaseCodings,
-    rendering: readRendering(environment, styles, () => nodeModules(directories)),
+    rendering: readRendering(environment, styles, () => nodeModules(directories, releases.host)),
   };
 }
 

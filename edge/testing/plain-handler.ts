@@ -1,11 +1,11 @@
-// A program: answers the addresses it is given as a plain fetch handler, where nothing of Node is there any more, with
-// the renderer that React has for such places (`--conditions=worker`). Prints status and text of each as JSON.
+// A program: answers the addresses it is given as a plain fetch handler, where nothing of Node is there any more, by
+// the renderer that a release brings for such places. Prints status and text of each as JSON.
+import { registerHooks } from 'node:module';
 import { createEdge } from '../http/app.ts';
 import { loadConfig } from '../releases/load-config.ts';
 
 const { env, argv, stdout } = process;
 const end = process.exit.bind(process);
-env['NODE_ENV'] = 'production';
 const config = loadConfig({
   releases: env['RELEASES'] ?? '',
   providerApi: env['PROVIDER_API'] ?? '',
@@ -16,6 +16,10 @@ const config = loadConfig({
   renderCache: '0',
   renderBudget: '20000',
   renderDeferredTimeout: '10000',
+});
+registerHooks({
+  resolve: (specifier, context, next) =>
+    next(specifier === 'react-dom/server' ? 'react-dom/server.edge' : specifier, context),
 });
 const addresses = argv.slice(2);
 const { fetch: handle } = createEdge(config);
