@@ -51,7 +51,7 @@ export async function buildShell(shell: ShellBuild): Promise<ModuleGraph> {
     ),
   );
   const graph = readModuleGraph(outDir);
-  const rendering = server && (await buildShellServer(checkout, server, outDir));
+  const rendering = server ? await buildShellServer(checkout, server, outDir) : undefined;
   writeShellRelease(shell, graph, rendering);
   return graph;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { findPackageJSON, isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { reactExports } from './react-exports.ts';
+import { reactExports } from './embed/react-file.ts';
 import { baseConfig, productionDefine } from './vite-config.ts';
 
 /** A module that the shell's server output brings: its file, relative to the release, and its version. */

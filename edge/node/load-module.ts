@@ -41,13 +41,13 @@ function addressesIn(directories: ReadonlyMap<string, string>, host: Host) {
     if (isInside(specifier)) return specifier;
     if (!isInside(importer) || isBuiltin(specifier) || URL.canParse(specifier)) return undefined;
     if (/^\.{1,2}\//.test(specifier)) return new URL(specifier, importer).href;
-    const shared = host.shared[specifier];
+    const shared = host.shared?.[specifier];
     if (!shared) throw new Error(notBrought(specifier, importer, host));
     return pathToFileURL(join(hostDirectory, shared.file)).href;
   };
 }
 
-function notBrought(specifier: string, importer: string, { version, shared }: Host): string {
+function notBrought(specifier: string, importer: string, { version, shared = {} }: Host): string {
   const names = Object.keys(shared).join(', ') || 'nothing';
   return `${importer} imports "${specifier}", which the host ${version} does not bring. It brings: ${names}.`;
 }

@@ -103,7 +103,6 @@ export function edgeConfig(changes: Partial<EdgeConfig> = {}): EdgeConfig {
       criticalCss: 'critical.css',
       icon: 'icon.svg',
       fonts: { petrona: 'fonts/petrona.1a2b.woff2' },
-      shared: {},
     },
     template,
     criticalCss:
