@@ -8,6 +8,7 @@ import { writeIntegrityManifest } from './integrity-manifest.ts';
 import { loadModulePlugin } from './load-module-plugin.ts';
 import { leanPlugins } from './lean/index.ts';
 import { readModuleGraph, type ModuleGraph } from './module-graph.ts';
+import { buildServerModules } from './server-modules.ts';
 import { buildServerOutput, buildTarget, productionConfig } from './vite-config.ts';
 import { integrityOf } from './write-release.ts';
 
@@ -50,21 +51,27 @@ export async function buildShell(shell: ShellBuild): Promise<ModuleGraph> {
     ),
   );
   const graph = readModuleGraph(outDir);
-  if (server)
-    await buildServerOutput({
-      root: checkout,
-      source: join(checkout, server),
-      outDir: join(outDir, dirname(serverFile)),
-      styles: { group: 'server' },
-      external: ['react-dom/server', 'react-router-dom'],
-    });
-  writeShellRelease(shell, graph);
+  const rendering = server ? await buildShellServer(checkout, server, outDir) : undefined;
+  writeShellRelease(shell, graph, rendering);
   return graph;
 }
 
+/** The server output with the modules that it brings, as `release.json` names them. */
+async function buildShellServer(checkout: string, source: string, outDir: string) {
+  await buildServerOutput({
+    root: checkout,
+    source: join(checkout, source),
+    outDir: join(outDir, dirname(serverFile)),
+    styles: { group: 'server' },
+    external: ['react-dom/server', 'react-router-dom'],
+  });
+  return { server: serverFile, shared: await buildServerModules(outDir) };
+}
+
 function writeShellRelease(
-  { checkout, entry, server, outDir, version }: ShellBuild,
+  { checkout, entry, outDir, version }: ShellBuild,
   graph: ModuleGraph,
+  rendering: Awaited<ReturnType<typeof buildShellServer>> | undefined,
 ): void {
   const host = join(checkout, 'host');
   copyFileSync(join(host, 'document.html'), join(outDir, 'document.html'));
@@ -86,7 +93,7 @@ function writeShellRelease(
     document: 'document.html',
     criticalCss: 'critical.css',
     icon: 'icon.svg',
-    ...(server && { server: serverFile }),
+    ...rendering,
     fonts: copyFonts(outDir),
   };
   writeFileSync(join(outDir, 'release.json'), JSON.stringify(release, null, 1));

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { bundle, vendorFile, type VendorFile } from './bundle.ts';
 import { embedPlugin, reactModules } from './embed-plugin.ts';
 
@@ -22,19 +22,20 @@ export async function buildReactFile(outDir?: string): Promise<VendorFile> {
 function entryCode(): string {
   const seen = new Set(['default']);
   const lines = [...reactModules].map((module) => {
-    const names = namesOf(module).filter((name) => !seen.has(name));
+    const names = reactExports(module).filter((name) => !seen.has(name));
     for (const name of names) seen.add(name);
     return `export { ${names.join(', ')} } from ${JSON.stringify(module)};`;
   });
   return [...lines, "export { default } from 'react';"].join('\n');
 }
 
-/** The names of the production form; the development form has others. */
-function namesOf(module: string): string[] {
+/** The names that a module of React exports in its production form; the development form has others. */
+export function reactExports(module: string): string[] {
   const [name = ''] = module.split('/');
-  const file = module.replace('/', '-');
-  const folder = join(require.resolve(`${name}/package.json`), '..');
-  const exported: unknown = require(join(folder, 'cjs', `${file}.production.js`));
+  const folder = dirname(require.resolve(`${name}/package.json`));
+  const form = join(folder, 'cjs', `${module.replace('/', '-')}.production.js`);
+  // A server renderer is put together from two files, with the same names in both forms.
+  const exported: unknown = require(module.startsWith('react-dom/server') ? module : form);
   if (typeof exported !== 'object' || exported === null) throw new Error(`${module} exports nothing`);
   return Object.keys(exported).filter((key) => /^[A-Za-z_$][\w$]*$/.test(key));
 }

@@ -5,14 +5,18 @@ import { checkout } from '../../scripts/build-all.ts';
 import { expect, test } from '../fixtures.ts';
 import { renderedAddresses } from './routes.ts';
 
-test('the edge renders the same pages as a plain fetch handler, without anything of Node', async ({
+test('the edge renders the same pages as a plain fetch handler, with nothing of Node and no React of its own', async ({
   request,
   shop,
 }) => {
   const addresses = [...renderedAddresses.map(({ path }) => path), '/nowhere'].map((path) => shop.url + path);
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--conditions=worker', join(checkout, 'edge/testing/plain-handler.ts'), ...addresses],
+    [
+      `--import=${join(import.meta.dirname, 'without-react.mjs')}`,
+      join(checkout, 'edge/testing/plain-handler.ts'),
+      ...addresses,
+    ],
     {
       maxBuffer: 50_000_000,
       env: {

@@ -30,6 +30,8 @@ export const HostReleaseSchema = v.object({
   fonts: v.record(v.string(), v.string()),
   /** Module that renders pages; absent in a shell that only browsers render. */
   server: v.optional(v.string()),
+  /** Modules that the server outputs of its set import, by specifier; it comes with `server`. */
+  shared: v.optional(v.record(v.string(), v.object({ file: v.string(), version: v.string() }))),
 });
 export type HostRelease = v.InferOutput<typeof HostReleaseSchema>;
 

@@ -1,5 +1,5 @@
 import type { BootRecord, RenderedPage } from '@shop/shared/contracts';
-import type { EdgeConfig } from '../releases/edge-config.ts';
+import type { EdgeConfig, HostRelease } from '../releases/edge-config.ts';
 import { bootRecord } from '../html/boot.ts';
 import { serverOutputs, type LoadOutput, type ServerOutputs } from './server-outputs.ts';
 
@@ -10,6 +10,8 @@ export interface RendererSetup {
     readonly server: string;
     /** Contract versions that it serves. */
     readonly contracts: readonly string[];
+    /** Modules that server outputs import, by specifier. */
+    readonly shared?: HostRelease['shared'];
   };
   /** By area name. */
   readonly areas: Readonly<Record<string, { readonly version: string; readonly routes: readonly string[] }>>;
@@ -47,7 +49,7 @@ export function rendererSetup(config: EdgeConfig): RendererSetup | undefined {
   if (!rendering || !host.server) return undefined;
   const { budget, deferredTimeout } = rendering;
   return {
-    host: { version: host.version, server: host.server, contracts: host.contracts },
+    host: { version: host.version, server: host.server, contracts: host.contracts, shared: host.shared },
     areas: Object.fromEntries([...areas].map(([name, { version, routes }]) => [name, { version, routes }])),
     boot: bootRecord(config),
     budget,

@@ -1,5 +1,6 @@
-// A program: answers the addresses it is given as a plain fetch handler, where nothing of Node is there any more, with
-// the renderer that React has for such places (`--conditions=worker`). Prints status and text of each as JSON.
+// A program: answers the addresses it is given as a plain fetch handler, where nothing of Node is there any more, by
+// the renderer that a release brings for such places. Prints status and text of each as JSON.
+import { registerHooks } from 'node:module';
 import { directoryStore, keys, releaseLog } from '@shop/delivery';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +15,6 @@ import { createRenderer, rendererSetup } from '../render/renderer.ts';
 
 const { env, argv, stdout } = process;
 const end = process.exit.bind(process);
-env['NODE_ENV'] = 'production';
 const cacheDir = mkdtempSync(join(tmpdir(), 'plain-handler-'));
 const store = directoryStore(env['RELEASE_STORE'] ?? '');
 const releases = createReleaseFiles({ store, cacheDir });
@@ -28,9 +28,13 @@ const settings = readSettings({
 });
 const config = await loadSet({ settings, releases, versions });
 const setup = rendererSetup(config);
+registerHooks({
+  resolve: (specifier, context, next) =>
+    next(specifier === 'react-dom/server' ? 'react-dom/server.edge' : specifier, context),
+});
 const addresses = argv.slice(2);
 const { fetch: handle } = createEdge(
-  shopOfOneSet(config, setup && createRenderer(setup, nodeModules(await serverDirectories()))),
+  shopOfOneSet(config, setup && createRenderer(setup, nodeModules(await serverDirectories(), setup.host))),
 );
 
 // Reading files and importing releases is the platform's part: it has been done when this is over.

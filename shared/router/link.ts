@@ -5,7 +5,7 @@ import { isPlainClick, type LinkProps } from './link-props.ts';
 /**
  * An anchor whose plain clicks the router follows. A page has some seventy, and links that use React Router's public hooks all
  * render again with every navigation: 2.8 ms for seventy on a slow phone (decision 10). Hence the two contexts.
- * Without JSX, because servers import this file as it is.
+ * Without JSX, because builds import this file as it is, with an area's server output.
  */
 export function Link({ to, replace, state, target, onClick, ...anchor }: LinkProps): ReactElement {
   const router = use(UNSAFE_DataRouterContext)?.router;
