@@ -36,6 +36,7 @@ export async function countRounds(page: Page, url: string, counting: Counting): 
     await settle(session, requests);
   }
   await seen;
+  requests.isOver = true;
   await session.send('Fetch.disable');
   await session.detach();
   return rounds;
@@ -71,7 +72,11 @@ async function holdRequests(session: CDPSession, { preflights }: Counting): Prom
     if (request.url.endsWith('.js')) modules.add(request.url);
     if (counts(resourceType, request) && !isCached)
       requests.hold({ id: networkId ?? requestId, holdId: requestId });
-    else void release(session, [{ holdId: requestId }]);
+    else
+      void release(session, [{ holdId: requestId }]).catch((error: unknown) => {
+        // When the count is over, the browser itself lets go what was held.
+        if (!requests.isOver) throw error;
+      });
   });
   await session.send('Network.enable');
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });

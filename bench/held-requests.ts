@@ -11,6 +11,8 @@ export interface HeldRequest {
  * is held: itself, or the preflight that goes before it.
  */
 export class HeldRequests {
+  /** Nothing is held any more. */
+  isOver = false;
   readonly #underWay = new Set<string>();
   readonly #held = new Map<string, HeldRequest>();
   /** Preflights by the request that waits for them. */
