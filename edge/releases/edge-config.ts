@@ -11,6 +11,8 @@ import type { RenderSettings } from '../render/settings.ts';
 /** `release.json` of the shell. */
 export const HostReleaseSchema = v.object({
   version: v.string(),
+  /** Contract versions that it serves to areas; those of a shell from before they were named are unknown. */
+  contracts: v.optional(v.array(v.string())),
   entry: v.string(),
   /** `sha384-…` of the entry. */
   integrity: v.string(),

@@ -1,6 +1,7 @@
 export {
+  contracts,
   contractVersion,
-  servesContract,
+  servesArea,
   type Area,
   type FragmentLoader,
   type FragmentProps,
@@ -23,6 +24,7 @@ export {
   SiteConfigSchema,
   type Boot,
   type BootRecord,
+  type Canary,
   type ProviderSettings,
   type SiteConfig,
   type SiteConfigRecord,
@@ -52,6 +54,7 @@ export {
   type ManifestSource,
   type PageGlobal,
   type EarlyEvents,
+  type SecondTry,
 } from './page-global.ts';
 export { createPathMatcher, type PathMatch, type PathParams, type RoutePath } from './path-matcher.ts';
 export type {
