@@ -12,7 +12,11 @@ export interface Breakage {
 }
 
 /** This checkout's builds, of which one app is released broken, under a name of its own. */
-export async function brokenBuilds({ dataDir }: RunningShop, name: string, breakage: Breakage): Promise<Builds> {
+export async function brokenBuilds(
+  { dataDir }: RunningShop,
+  name: string,
+  breakage: Breakage,
+): Promise<Builds> {
   const { app, file, change } = breakage;
   const builds = await buildAll();
   const directory = join(dataDir, name);

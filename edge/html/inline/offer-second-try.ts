@@ -1,4 +1,5 @@
 import { pageGlobal, type SecondTry } from '@shop/shared/contracts';
+import { saveFields, takeFields } from './keep-fields.ts';
 import { showDeferredPictures } from './show-deferred-pictures.ts';
 
 /**
@@ -14,6 +15,8 @@ export function offerSecondTry(): void {
     if (!(target instanceof HTMLScriptElement && target.type === 'module' && target.integrity)) return;
     if (!page.isShellStarted) page.secondTry?.offer(() => startShell(target.src));
   };
+  // All fields are there, and no module has run.
+  document.addEventListener('readystatechange', takeFields, { once: true });
   // A load event goes no further than the document.
   document.addEventListener('load', onEntry, true);
   document.addEventListener('error', onEntry, true);
@@ -41,8 +44,10 @@ function createNotice(onFailure: () => void): SecondTry {
     try {
       await again();
     } catch {
-      if (await canReloadHelp()) location.reload();
-      else say(2);
+      if (await canReloadHelp()) {
+        saveFields();
+        location.reload();
+      } else say(2);
     }
     isTrying = false;
   };
@@ -52,7 +57,8 @@ function createNotice(onFailure: () => void): SecondTry {
       onFailure();
       document.documentElement.dataset['incomplete'] = '';
       const notice = place();
-      if (!notice || notice.firstElementChild) return say(2);
+      if (!notice || isTrying) return;
+      if (notice.firstElementChild) return say(2);
       const template = notice.nextElementSibling as HTMLTemplateElement;
       notice.append(template.content.cloneNode(true));
       notice.querySelector('button')?.addEventListener('click', () => void onClick());

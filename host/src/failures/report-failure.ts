@@ -21,13 +21,16 @@ export interface Failure {
 export interface FailureReport {
   readonly kind: FailureKind;
   readonly cause: unknown;
-  /** The area that failed, where that is not the page's. */
-  readonly area?: Pick<AreaLocation, 'name' | 'version'> | undefined;
+  /** The area that failed, or `shell`, where that is not the page's. */
+  readonly area?: (Pick<AreaLocation, 'name'> & Partial<AreaLocation>) | undefined;
   /** The page that failed, where that is not the one in the address. */
   readonly pathname?: string;
   /** In the log, where more can be said than that it failed. */
   readonly message?: string;
 }
+
+/** In the place of an area. */
+export const shell = { name: 'host' };
 
 export type ReportFailure = (report: FailureReport) => void;
 
@@ -49,7 +52,7 @@ export function createFailures(
   return {
     reportFailure({ kind, cause, area, pathname = location.pathname, message }) {
       const place = locate(pathname);
-      const { name = 'host', version } = area ?? place ?? {};
+      const { name, version }: NonNullable<FailureReport['area']> = area ?? place ?? shell;
       const failure = {
         kind,
         area: name,

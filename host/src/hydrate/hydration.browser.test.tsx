@@ -229,7 +229,7 @@ describe('a page whose code fails', () => {
       isBroken = false;
       await tryAgain();
       expect(isHydrated()).toBe(true);
-      await expect.element(page.getByText(pieceText)).toBeVisible();
+      await expect.element(page.getByText(noteText)).toBeVisible();
     },
   );
 });

@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import type { startBeacons } from '../canary/start-beacons.ts';
 import { isDemoPath } from '../demo-page/is-demo-path.ts';
-import { createFailures } from '../failures/report-failure.ts';
+import { createFailures, shell, type FailureReport } from '../failures/report-failure.ts';
 import { FailureContext } from '../failures/use-report-failure.ts';
 import { detachSkeleton } from '../frame/slow-navigation/page-outlet.tsx';
 import { readHydration, type Hydration } from '../hydrate/hydration.ts';
@@ -130,12 +130,14 @@ function render(document: Document, { onReady, ...shop }: Shop): void {
 
 /** The rendered page stays until the code to hydrate it runs. Where that fails it stays for good, and another try is offered. */
 async function hydrate(document: Document, shop: Shop & { readonly hydration: Hydration }): Promise<void> {
+  let area: FailureReport['area'] = shell;
   try {
     const { hydrateShop } = await import('../hydrate/hydrate-shop.tsx');
+    area = undefined;
     await hydrateShop(shopElement(document), { ...shop, onHydrated: shop.onReady });
   } catch (cause) {
     const hasThrown = cause instanceof Error && cause.name === 'HydrationError';
-    shop.reportFailure({ kind: hasThrown ? 'hydration' : 'load', cause });
+    shop.reportFailure({ kind: hasThrown ? 'hydration' : 'load', cause, area });
     pageGlobal().secondTry?.offer(() => hydrate(document, shop));
     throw cause;
   }
