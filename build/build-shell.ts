@@ -1,9 +1,9 @@
-import { contractVersion } from '@shop/shared/contracts';
+import { contracts } from '@shop/shared/contracts';
 import { minified } from '@shop/shared/shadow-dom-css/plugin';
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
-import { copyFonts, readCriticalCss } from './document-files.ts';
+import { copyFonts, readCriticalCss, readTemplate } from './document-files.ts';
 import { writeIntegrityManifest } from './integrity-manifest.ts';
 import { loadModulePlugin } from './load-module-plugin.ts';
 import { leanPlugins } from './lean/index.ts';
@@ -74,7 +74,7 @@ function writeShellRelease(
   rendering: Awaited<ReturnType<typeof buildShellServer>> | undefined,
 ): void {
   const host = join(checkout, 'host');
-  copyFileSync(join(host, 'document.html'), join(outDir, 'document.html'));
+  writeFileSync(join(outDir, 'document.html'), readTemplate(host));
   copyFileSync(join(host, 'src/document/icon.svg'), join(outDir, 'icon.svg'));
   writeCriticalCss(readCriticalCss(host), join(outDir, 'critical.css'));
   const file = graph.chunkOf(entry);
@@ -84,7 +84,7 @@ function writeShellRelease(
   if (!hydration) throw new Error('The code that hydrates rendered pages has no chunk of its own.');
   const release = {
     version,
-    contracts: [contractVersion],
+    contracts,
     entry: file,
     integrity: integrityOf(join(outDir, file)),
     ...writeIntegrityManifest(outDir, graph, known),

@@ -1,11 +1,10 @@
-import { contractVersion } from '@shop/shared/contracts';
-import { readFileSync } from 'node:fs';
+import { contracts } from '@shop/shared/contracts';
 import { join } from 'node:path';
 import type { EdgeConfig } from '../edge/releases/edge-config.ts';
 import { readProvider, readSite, type ProviderEnvironment } from '../edge/releases/settings.ts';
 import { readAreaManifest } from './areas.ts';
 import { devVersion, devOrigin } from './dev-server.ts';
-import { fontFiles, readCriticalCss } from './document-files.ts';
+import { fontFiles, readCriticalCss, readTemplate } from './document-files.ts';
 
 export interface DevShop {
   readonly checkout: string;
@@ -28,7 +27,7 @@ export function devConfig({ checkout, provider, siteConfig, areaPorts }: DevShop
     ...readProvider(provider),
     host: {
       ...unbuilt,
-      contracts: [contractVersion],
+      contracts: [...contracts],
       rendered: [],
       entry: 'src/main.tsx',
       document: 'document.html',
@@ -36,7 +35,7 @@ export function devConfig({ checkout, provider, siteConfig, areaPorts }: DevShop
       icon: 'src/document/icon.svg',
       fonts: servedFonts(),
     },
-    template: readFileSync(join(checkout, 'host/document.html'), 'utf8'),
+    template: readTemplate(join(checkout, 'host')),
     criticalCss: readCriticalCss(join(checkout, 'host')),
     areas: new Map(
       names.map((name) => [

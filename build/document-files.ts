@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { documentMessages } from '../host/src/messages/document.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -27,6 +28,16 @@ export function copyFonts(outDir: string): Record<keyof typeof sources, string> 
     return [name, file];
   });
   return Object.fromEntries(copied) as Record<keyof typeof sources, string>;
+}
+
+/** The document's template, with its texts. Throws when it names one that there is not. */
+export function readTemplate(host: string): string {
+  const texts = new Map<string, string>(Object.entries(documentMessages));
+  return readFileSync(join(host, 'document.html'), 'utf8').replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const text = texts.get(name);
+    if (text === undefined) throw new Error(`document.html names a text that messages do not have: ${name}`);
+    return text;
+  });
 }
 
 // The order of the layers comes first.

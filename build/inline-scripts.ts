@@ -12,6 +12,7 @@ const functions: Readonly<Record<string, string | string[]>> = {
   fetchPageFiles: buildTarget,
   loadFonts: buildTarget,
   captureEarlyEvents: buildTarget,
+  offerSecondTry: buildTarget,
   openPaymentPage: buildTarget,
   returnFromPayment: buildTarget,
   returnToPage: buildTarget,

@@ -28,25 +28,28 @@ export function integrityManifest(base: string, files: readonly ListedFile[]): s
 }
 
 /**
- * Lists a storefront build's files in `integrity.js` beside them. Returns what its `release.json` says of them.
- * @param present files that are there before anything can be imported later: they are left out
+ * Lists a storefront build's files in `integrity.js` beside them. Returns what its `release.json` says of them, which is all.
+ * @param present files that are there before anything can be imported later: the list leaves them out
  */
 export function writeIntegrityManifest(
   outDir: string,
   graph: ModuleGraph,
   present: readonly string[] = [],
 ): Required<Pick<Release, 'integrityManifest' | 'files'>> {
-  const names = graph.files.filter((name) => !present.includes(name));
-  const listed = names.map((name) => ({
+  const isLate = (name: string) => !present.includes(name);
+  const files = graph.files.map((name) => ({
     name,
     integrity: shortIntegrity(readFileSync(join(outDir, name))),
-    imports: graph.closure(name).filter((file) => file !== name && names.includes(file)),
+    imports: graph.closure(name).filter((file) => file !== name && isLate(file)),
   }));
-  const code = integrityManifest('./', listed);
+  const code = integrityManifest(
+    './',
+    files.filter(({ name }) => isLate(name)),
+  );
   const file = 'integrity.js';
   writeFileSync(join(outDir, file), code);
   return {
     integrityManifest: { file, integrity: shortIntegrity(code) },
-    files: Object.fromEntries(listed.map(({ name, integrity }) => [name, integrity])),
+    files: Object.fromEntries(files.map(({ name, integrity }) => [name, integrity])),
   };
 }

@@ -1,4 +1,4 @@
-import { servesContract } from '@shop/shared/contracts';
+import { servesArea } from '@shop/shared/contracts';
 
 /** What of a release decides whether it fits into a set. */
 export interface ReleaseFacts {
@@ -35,9 +35,7 @@ function contractMisfits(set: readonly ReleaseFacts[]): Misfit[] {
   if (!host?.contracts) return [{ apps: [], reason: 'there is no host' }];
   const served = host.contracts;
   return set
-    .filter(
-      ({ requires }) => requires !== undefined && !served.some((each) => servesContract(each, requires)),
-    )
+    .filter(({ requires }) => requires !== undefined && !servesArea({ requires }, served))
     .map((area) => ({
       apps: [area.app, host.app],
       reason: `${nameOf(area)} asks for contract ${area.requires}, and ${nameOf(host)} serves ${served.join(', ')}`,

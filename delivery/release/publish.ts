@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { servesContract } from '@shop/shared/contracts';
+import { servesArea } from '@shop/shared/contracts';
 import { inParallel } from '../store/in-parallel.ts';
 import type { Store } from '../store/store.ts';
 import {
@@ -91,8 +91,7 @@ async function requireServed(
   const all = [...hosts.map(({ record }) => record), ...(await listReleases(store)).releases];
   const served = [...new Set(all.flatMap((release) => (release.kind === 'host' ? release.contracts : [])))];
   for (const { record } of areas) {
-    if (record.kind === 'host' || served.some((each) => servesContract(each, record.build.requires)))
-      continue;
+    if (record.kind === 'host' || servesArea(record.build, served)) continue;
     const { app, version, build } = record;
     throw new PublishRefused(
       served.length === 0

@@ -5,7 +5,7 @@ import { quiet } from '../quiet.ts';
 import { searchField, waitForHydration } from '../shop-page.ts';
 
 test.use({
-  expectedErrors: /status of 404|integrity|could not be loaded|did not arrive|An area threw|Failed to fetch/,
+  expectedErrors: /status of 404|integrity|could not be loaded|did not arrive|Failed to fetch/,
 });
 
 const blogLink = (page: Page) =>

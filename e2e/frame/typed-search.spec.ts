@@ -5,7 +5,7 @@ import { searchField } from '../shop-page.ts';
 // Where the browser renders the page, what was typed is not restored.
 test.use({
   rendering: 'browser',
-  expectedErrors: /status of 404|integrity|could not be loaded|did not arrive|An area threw|Failed to fetch/,
+  expectedErrors: /status of 404|integrity|could not be loaded|did not arrive|Failed to fetch/,
 });
 
 test('what was typed is restored once, after a reload for a new release', async ({ page, shop }) => {

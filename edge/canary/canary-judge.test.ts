@@ -57,6 +57,28 @@ test('a canary that fares as the default does is not halted, whatever both do', 
   expect(halted).toEqual([]);
 });
 
+test('a page that responds and fails after that has failed', () => {
+  const { judge, halted } = judging();
+  for (let visitor = 0; visitor < 12; visitor += 1) {
+    judge.documentServed(visitor, canary);
+    judge.reported(visitor, { outcome: 'hydrated' });
+    judge.reported(visitor, { outcome: 'failed', kind: 'crash', area: 'blog' });
+    judge.reported(visitor, { outcome: 'failed', kind: 'crash', area: 'blog' });
+  }
+  expect(halted).toHaveLength(1);
+  expect(halted[0]?.canary.failures).toBe(halted[0]?.canary.documents);
+});
+
+test('a call that failed is no fault of a release', () => {
+  const { judge, halted } = judging();
+  for (let visitor = 0; visitor < 50; visitor += 1) {
+    judge.documentServed(visitor, canary);
+    judge.reported(visitor, { outcome: 'failed', kind: 'call' });
+    judge.reported(visitor, { outcome: 'hydrated' });
+  }
+  expect(halted).toEqual([]);
+});
+
 test('nobody decides alone', () => {
   const { judge, halted, wait } = judging();
   for (let count = 0; count < 100; count += 1) judge.documentServed(7, canary);

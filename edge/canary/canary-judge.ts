@@ -69,15 +69,23 @@ export function createCanaryJudge({
   const comparisons = new Map<string, Comparison>();
   let pending: PendingDocument[] = [];
   const counted = new Map<string, number>();
+  /** The last document of a visitor whose page said that it responds. */
+  const responding = new Map<number, PendingDocument>();
 
-  function settle({ arm }: PendingDocument, failure: string | undefined): void {
-    for (const [name, comparison] of comparisons) {
-      if (arm !== '' && arm !== name) continue;
-      const counts = arm === '' ? comparison.standard : comparison.canary;
-      counts.documents += 1;
-      if (failure !== undefined) counts.failures += 1;
-      if (failure !== undefined && arm === name)
-        comparison.failures.set(failure, (comparison.failures.get(failure) ?? 0) + 1);
+  /** The comparisons in which a document counts. */
+  const comparisonsOf = ({ arm }: PendingDocument) =>
+    [...comparisons].filter(([name]) => arm === '' || arm === name).map(([, comparison]) => comparison);
+
+  function settle(document: PendingDocument, failure: string | undefined): void {
+    for (const comparison of comparisonsOf(document)) countsOf(comparison, document).documents += 1;
+    if (failure === undefined) comparisonsOf(document).forEach(judge);
+    else fail(document, failure);
+  }
+
+  function fail(document: PendingDocument, failure: string): void {
+    for (const comparison of comparisonsOf(document)) {
+      countsOf(comparison, document).failures += 1;
+      if (document.arm !== '') comparison.failures.set(failure, (comparison.failures.get(failure) ?? 0) + 1);
       judge(comparison);
     }
   }
@@ -99,6 +107,7 @@ export function createCanaryJudge({
       if (comparisons.size > 0) return;
       pending = [];
       counted.clear();
+      responding.clear();
     },
     documentServed(visitor, canary) {
       const arm = canary ? nameOf(canary) : '';
@@ -108,11 +117,20 @@ export function createCanaryJudge({
       counted.set(key, documents);
       pending.push({ visitor, arm, since: now() });
     },
-    reported(visitor, { outcome, kind = 'unknown', area, page }) {
+    reported(visitor, report) {
+      const failure = failureIn(report);
+      if (failure === undefined && report.outcome === 'failed') return;
       const document = pending.find((each) => each.visitor === visitor);
-      if (!document) return;
-      pending = pending.filter((each) => each !== document);
-      settle(document, outcome === 'hydrated' ? undefined : [kind, area, page].filter(Boolean).join(' '));
+      if (document) {
+        pending = pending.filter((each) => each !== document);
+        settle(document, failure);
+        if (failure === undefined) responding.set(visitor, document);
+      } else if (failure !== undefined) {
+        // It responded, and failed after that.
+        const settled = responding.get(visitor);
+        if (settled) fail(settled, failure);
+        responding.delete(visitor);
+      }
     },
     tick() {
       const last = now() - missingAfterMs;
@@ -121,6 +139,16 @@ export function createCanaryJudge({
       for (const document of missing) settle(document, 'nothing came from the page');
     },
   };
+}
+
+function countsOf({ standard, canary }: Comparison, { arm }: PendingDocument) {
+  return arm === '' ? standard : canary;
+}
+
+/** Undefined for a page that responds, and for a call that failed: the provider may be at fault. */
+function failureIn({ outcome, kind = 'unknown', area, page }: PageReport): string | undefined {
+  if (outcome === 'hydrated' || kind === 'call') return undefined;
+  return [kind, area, page].filter(Boolean).join(' ');
 }
 
 function newComparison(app: string, version: string): Comparison {

@@ -8,7 +8,7 @@ async function preloads(path: string, changes: Parameters<typeof answer>[1] = {}
 
 const shell = [
   '<link rel="modulepreload" crossorigin href="/releases/host/h1/assets/main.js" integrity="sha384-host">',
-  '<link rel="modulepreload" crossorigin href="/releases/host/h1/assets/react.js">',
+  '<link rel="modulepreload" crossorigin href="/releases/host/h1/assets/react.js" integrity="sha256-react">',
 ];
 
 test('a page preloads the shell, its area and its own code, each once [DEP-06]', async () => {

@@ -26,7 +26,7 @@ export function codeLinks(
   const base = releaseBase(config, 'host', host.version);
   return [
     modulePreload(base + host.entry, host.integrity, priority),
-    ...host.preload.map((file) => modulePreload(base + file, undefined, priority)),
+    ...host.preload.map((file) => modulePreload(base + file, host.files?.[file], priority)),
     ...loadedFiles(base, host, shell, priority),
     ...(page
       ? loadedFiles(releaseBase(config, page.name, page.area.version), page.area, area, priority)

@@ -8,6 +8,7 @@ import type { PageOfArea } from './page-of.ts';
 
 const shopFont = /@font-face\s*\{[^}]*shop-font:[^}]*\}/g;
 const fontFace = /@font-face\s*\{[^}]*\}/g;
+const noticeLayer = /@layer pages\.notice\s*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
 const noScriptRules = /@media\s*\(scripting:\s*none\)\s*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
 
 export interface FontStyles {
@@ -43,11 +44,11 @@ export function withoutFonts(criticalCss: string): string {
   return criticalCss.replace(shopFont, '');
 }
 
-/** Styles that no chunk has: the order of the layers, the fallback fonts, and what applies without script. */
+/** Styles that no chunk has: the order of the layers, the fallback fonts, what applies without script and where code failed. */
 export function baseStyles({ criticalCss }: EdgeConfig): string {
   const styles = withoutFonts(criticalCss);
   const matches = (pattern: RegExp) => (styles.match(pattern) ?? []).join('');
-  return `${layerOrder}${matches(fontFace)}@layer pages{${matches(noScriptRules)}}`;
+  return `${layerOrder}${matches(fontFace)}@layer pages{${matches(noScriptRules)}}${matches(noticeLayer)}`;
 }
 
 const renderedStylesByConfig = new WeakMap<EdgeConfig, Map<string, string>>();

@@ -64,7 +64,7 @@ describe('what the site configuration says', () => {
     expect(textsOf(html, 'title')).toEqual([escaped]);
     expect(descriptions(html)).toEqual([`<meta name="description" content="${escaped}">`]);
     expect(tagsOf(html, 'img')).toEqual([]);
-    expect(tagsOf(html, 'script')).toHaveLength(9);
+    expect(tagsOf(html, 'script')).toHaveLength(10);
     const [boot = ''] = textsOf(html, 'script', ' type="application/json" id="shop-boot"');
     expect(boot).not.toMatch(/[<\u2028\u2029]/);
     expect(jsonScript(html, 'shop-boot')).toMatchObject({ site: { site_title: text } });
@@ -116,7 +116,7 @@ test('styles come before the early calls, and those before the code', async () =
   const order = [
     '<style>',
     'id="shop-early"',
-    'Symbol.for',
+    'tenantHeader:',
     'rel="modulepreload"',
     'id="shop-boot"',
     'type="module"',

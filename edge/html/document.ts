@@ -32,7 +32,7 @@ export function renderDocument(config: EdgeConfig, url: URL): ShopDocument {
   const first = firstScripts(config);
   const leading = isPaymentReturn(url.pathname) ? [inlineScripts.returnFromPayment] : [];
   const html = withPalette(config.template, config)
-    .replace(/<!--shop:rendered-->[\s\S]*?<!--\/shop:rendered-->\s*/, '')
+    .replaceAll(/<!--shop:rendered-->[\s\S]*?<!--\/shop:rendered-->\s*/g, '')
     .replaceAll(/<!--\/?shop:(?:waiting|unrendered)-->\s*/g, '')
     .replace('<!--shop:head-->', () =>
       [first.html, ...leading.map(scriptElement), head(config, url, page, { fonts, styles })].join('\n'),

@@ -17,21 +17,23 @@ describe('every document', () => {
   ];
 
   test.each(documents)(
-    '%s begins with the notice for old browsers, the first paint and the integrity of all entries',
+    '%s begins with the notice for old browsers, the first paint, the second try and the integrity of what browsers load',
     async (_, html) => {
       const text = await html();
-      expect(textsOf(text, 'script', '').slice(0, 2)).toEqual([
+      expect(textsOf(text, 'script', '').slice(0, 3)).toEqual([
         inlineScripts.explainUnsupportedBrowser,
         inlineScripts.prepareFirstPaint,
+        inlineScripts.offerSecondTry,
       ]);
       const [map = ''] = textsOf(text, 'script', ' type="importmap"');
       expect(JSON.parse(map)).toEqual({
         integrity: {
+          '/releases/host/h1/assets/react.js': 'sha256-react',
           '/releases/catalog/c1/remoteEntry.js': 'sha384-catalog',
           '/releases/blog/b1/remoteEntry.js': 'sha384-blog',
         },
       });
-      const order = ['getItem', 'importmap', '<style', 'modulepreload', 'type="module"'];
+      const order = ['getItem', 'importmap', '<style', 'rel="modulepreload"', 'type="module"'];
       const places = order.map((mark) => text.indexOf(mark));
       expect(places).not.toContain(-1);
       expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -40,7 +42,8 @@ describe('every document', () => {
 
   test('has no map where releases have no hashes', async () => {
     const areas = new Map([...edgeConfig().areas].map(([name, area]) => [name, { ...area, integrity: '' }]));
-    const html = await (await answer('/products', { areas })).text();
+    const host = { ...edgeConfig().host, files: undefined };
+    const html = await (await answer('/products', { areas, host })).text();
     expect(html).not.toContain('importmap');
   });
 });

@@ -24,7 +24,7 @@ export interface InlineElements {
 
 /** The scripts that every document begins with: before the first paint, and before the first module is requested. */
 export function firstScripts(config: EdgeConfig): InlineElements {
-  const scripts = [compiled.explainUnsupportedBrowser, compiled.prepareFirstPaint];
+  const scripts = [compiled.explainUnsupportedBrowser, compiled.prepareFirstPaint, compiled.offerSecondTry];
   const html = scripts.map(scriptElement).join('\n');
   const map = integrityMap(config);
   if (map === undefined) return { html, texts: scripts };
@@ -32,12 +32,18 @@ export function firstScripts(config: EdgeConfig): InlineElements {
 }
 
 /**
- * The text of an import map with the integrity of every area's entry. A preload's integrity only spoils the preload: the
- * browser fetches the file again and runs it. With the map it refuses to. Undefined where no release has integrity.
+ * The text of an import map with the integrity of what the browser loads by itself: the files that the shell's entry imports,
+ * and every area's entry. A preload's integrity only spoils the preload: the browser fetches the file again and runs it. With
+ * the map it refuses to. Undefined where no release has integrity.
  */
 function integrityMap(config: EdgeConfig): string | undefined {
-  const entries = [...config.areas].flatMap(([name, { version, entry, integrity }]) =>
-    integrity ? [[releaseBase(config, name, version) + entry, integrity] as const] : [],
-  );
-  return entries.length > 0 ? scriptJson({ integrity: Object.fromEntries(entries) }) : undefined;
+  const { host, areas } = config;
+  const files = [
+    ...host.preload.map((file) => [releaseBase(config, 'host', host.version) + file, host.files?.[file]]),
+    ...[...areas].map(([name, { version, entry, integrity }]) => [
+      releaseBase(config, name, version) + entry,
+      integrity,
+    ]),
+  ].filter(([, integrity]) => integrity);
+  return files.length > 0 ? scriptJson({ integrity: Object.fromEntries(files) }) : undefined;
 }

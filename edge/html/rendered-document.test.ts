@@ -70,7 +70,7 @@ test('hostile texts stay texts', async () => {
   const document = await html('/products', edge);
   expect(tagsOf(document, 'img')).toEqual([]);
   expect(jsonScript(document, 'shop-hydration')).toEqual({ text });
-  expect(tagsOf(document, 'script')).toHaveLength(10);
+  expect(tagsOf(document, 'script')).toHaveLength(11);
   expect(document).toContain('<title>&lt;/script&gt;');
 });
 
@@ -80,7 +80,8 @@ describe('styles', () => {
     expect(fonts).toBe('@font-face{src:url(/releases/host/h1/fonts/petrona.1a2b.woff2) format("woff2")}');
     expect(lasting).toBe(
       '@layer reset,tokens,base,components,pages;' +
-        '@layer pages{@media (scripting:none){.note{color:red}.boot{display:none}}}',
+        '@layer pages{@media (scripting:none){.note{color:red}.boot{display:none}}}' +
+        '@layer pages.notice{.notice{top:0}@media print{.notice{display:none}}}',
     );
     expect(page).toBe(
       '@layer reset,tokens,base,components,pages;@layer reset{a{color:inherit}}.frame{color:red}' +
@@ -95,7 +96,7 @@ describe('styles', () => {
     const hashes = (texts: readonly string[]) =>
       texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
     const scripts = ['', ' type="importmap"'].flatMap((kind) => textsOf(document, 'script', kind));
-    expect(scripts).toHaveLength(6);
+    expect(scripts).toHaveLength(7);
     expect(scripts).toContain(inlineScripts.captureEarlyEvents);
     expect(scripts).toContain(inlineScripts.fetchPageFiles);
     const admitted = / script-src 'self' ([^;]*);/.exec(policy)?.[1]?.split(' ');

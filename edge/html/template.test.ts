@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { edgeConfig, tagsOf, textsOf } from '../testing/fixture.ts';
 import { renderDocument } from './document.ts';
+import { renderedTemplate } from './template.ts';
 
 // The shell's files as they are built into its release, apart from minifying.
 const read = (file: string) => readFileSync(new URL(`../../host/${file}`, import.meta.url), 'utf8');
@@ -42,6 +43,18 @@ describe("the shell's template", () => {
     expect(skeleton).toContain('aria-busy="true"');
     expect(textsOf(html, 'noscript').join('').replace(/\s+/g, ' ')).toContain('This page needs JavaScript');
   });
+});
+
+test('the notice of a failed page is empty until then, and its words follow how the page came', () => {
+  const html = rendered('/products');
+  expect(html).toMatch(
+    /<div id="shop-notice" class="boot-notice" aria-live="polite" aria-atomic="true"><\/div>/,
+  );
+  expect(html.match(/<span/g)).toHaveLength(3);
+  expect(html).toContain('<span>{unloaded}</span>');
+  const [, , afterContent] = renderedTemplate(edgeConfig({ template, criticalCss }));
+  expect(afterContent).toContain('<span>{incomplete}</span>');
+  expect(afterContent).not.toContain('{unloaded}');
 });
 
 describe('the critical styles', () => {

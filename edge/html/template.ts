@@ -24,7 +24,7 @@ export function renderedTemplate(config: EdgeConfig): TemplateParts {
 
 function splitTemplate(template: string): TemplateParts {
   const rendered = template
-    .replace(/<!--shop:unrendered-->[\s\S]*?<!--\/shop:unrendered-->\s*/, '')
+    .replaceAll(/<!--shop:unrendered-->[\s\S]*?<!--\/shop:unrendered-->\s*/g, '')
     .replaceAll(/<!--\/?shop:rendered-->\s*/g, '');
   // React hydrates `#shop`: no whitespace may remain beside the page.
   const [before = '', , after, ...more] = rendered.split(/\s*<!--\/?shop:waiting-->\s*/);

@@ -1,7 +1,7 @@
 import { DiscoverySchema } from '@shop/shared/contracts';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { answer } from '../testing/fixture.ts';
+import { answer, edgeConfig } from '../testing/fixture.ts';
 
 test('names every area with its version, addresses and routes [DEP-01] [DEP-02]', async () => {
   const response = await answer('/discovery.json');
@@ -25,6 +25,25 @@ test('names every area with its version, addresses and routes [DEP-01] [DEP-02]'
       },
     },
   ]);
+});
+
+test('the earlier version of an area is what browsers fall back to', async () => {
+  const catalog = edgeConfig().areas.get('catalog');
+  if (!catalog) throw new Error('the fixture has no catalog');
+  const fallbacks = new Map([['catalog', { ...catalog, version: 'c0' }]]);
+  const { microFrontends } = v.parse(
+    DiscoverySchema,
+    await (await answer('/discovery.json', { fallbacks })).json(),
+  );
+  const [version] = microFrontends['catalog'] ?? [];
+  expect(version?.url).toBe('/releases/catalog/c1/remoteEntry.js');
+  expect(version?.fallbackUrl).toBe('/releases/catalog/c0/remoteEntry.js');
+  expect(version?.extras.fallback).toEqual({
+    version: 'c0',
+    integrity: 'sha384-catalog',
+    integrityManifest: { url: '/releases/catalog/c0/integrity.js', integrity: 'sha256-catalog' },
+    preload: ['/releases/catalog/c0/assets/area.js'],
+  });
 });
 
 test('an area with an origin of its own is named there, the others here', async () => {

@@ -76,7 +76,20 @@ function discoveredVersion(
       pages: Object.fromEntries(
         Object.entries(release.pages).map(([pattern, files]) => [pattern, addresses(files)]),
       ),
+      ...(earlier && { fallback: fallbackOf(config, earlier) }),
     },
+  };
+}
+
+/** What browsers need to load an earlier release in the place of one that cannot be loaded. */
+function fallbackOf(config: EdgeConfig, release: AreaRelease) {
+  const { name, version, integrity, preload } = release;
+  const base = releaseBase(config, name, version);
+  return {
+    version,
+    integrity,
+    ...manifestOf(base, release),
+    preload: preload.map((file) => base + file),
   };
 }
 

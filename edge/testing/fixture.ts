@@ -98,7 +98,7 @@ export function edgeConfig(changes: Partial<EdgeConfig> = {}): EdgeConfig {
       entry: 'assets/main.js',
       integrity: 'sha384-host',
       integrityManifest: { file: 'integrity.js', integrity: 'sha256-host' },
-      files: { 'assets/hydrate.js': 'sha256-hydrate' },
+      files: { 'assets/react.js': 'sha256-react', 'assets/hydrate.js': 'sha256-hydrate' },
       preload: ['assets/react.js'],
       rendered: ['assets/hydrate.js'],
       document: 'document.html',
@@ -109,7 +109,8 @@ export function edgeConfig(changes: Partial<EdgeConfig> = {}): EdgeConfig {
     template,
     criticalCss:
       '@font-face{src:url(shop-font:petrona) format("woff2")}@layer base;' +
-      '@layer pages{@media (scripting:none){.note{color:red}.boot{display:none}}}',
+      '@layer pages{@media (scripting:none){.note{color:red}.boot{display:none}}}' +
+      '@layer pages.notice{.notice{top:0}@media print{.notice{display:none}}}',
     areas: new Map([
       ['catalog', catalog],
       ['blog', blog],

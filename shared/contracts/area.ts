@@ -2,8 +2,11 @@ import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Platform } from './platform.ts';
 
-/** The contract version of this source tree: what the shell serves and what areas built here are built against. */
+/** The contract version of this source tree: what areas built here are built against. */
 export const contractVersion = '1.0';
+
+/** The contract versions that a shell built here serves: this one, and the one before while areas still need it. */
+export const contracts: readonly string[] = [contractVersion];
 
 /**
  * Whether a served contract lies within the range an area asks for.
@@ -14,6 +17,25 @@ export function servesContract(served: string, range: string): boolean {
   const have = /^(\d+)\.(\d+)$/.exec(served);
   if (!want || !have) return false;
   return want[1] === have[1] && Number(have[2]) >= Number(want[2]);
+}
+
+/** What an area's release and its code say of the contract. */
+export interface ContractNeeds {
+  /** Range that the release asks for, e.g. `^1.0`. */
+  readonly requires: string;
+  /** Version that its code was built against; unknown before that is loaded. */
+  readonly contract?: string | undefined;
+}
+
+/** Whether one of the served contracts has what an area needs. */
+export function servesArea(
+  { requires, contract }: ContractNeeds,
+  served: readonly string[] = contracts,
+): boolean {
+  return served.some(
+    (each) =>
+      servesContract(each, requires) && (contract === undefined || servesContract(each, `^${contract}`)),
+  );
 }
 
 /**

@@ -66,6 +66,15 @@ export const ProviderSettingsSchema = v.object({
 });
 export type ProviderSettings = v.InferOutput<typeof ProviderSettingsSchema>;
 
+/** Where a page of a set under trial says what became of it. */
+const CanarySchema = v.object({
+  /** Path that takes what becomes of the page, by POST. */
+  beacon: v.string(),
+  /** Name of the releases that the page was made of. */
+  set: v.string(),
+});
+export type Canary = v.InferOutput<typeof CanarySchema>;
+
 /** What the document carries for the shell, as JSON in `<script id="shop-boot">`. */
 export const BootSchema = v.object({
   site: SiteConfigSchema,
@@ -73,8 +82,8 @@ export const BootSchema = v.object({
   discovery: DiscoverySchema,
   /** The shell's own. */
   integrityManifest: v.optional(ManifestLinkSchema),
-  /** Present while a canary runs: where the page reports how it fared, and its set of releases. */
-  canary: v.optional(v.object({ beacon: v.string(), set: v.string() })),
+  /** Absent where no set is under trial. */
+  canary: v.optional(CanarySchema),
 });
 export type Boot = v.InferOutput<typeof BootSchema>;
 export type BootRecord = v.InferInput<typeof BootSchema>;

@@ -10,8 +10,17 @@ export type ManifestLink = v.InferOutput<typeof ManifestLinkSchema>;
 export const NavigationLinkSchema = v.object({ path: v.string(), text: v.string(), order: v.number() });
 export type NavigationLink = v.InferOutput<typeof NavigationLinkSchema>;
 
+/** The release at `fallbackUrl`, where that is another one than the version's own. */
+const FallbackSchema = v.object({
+  version: v.string(),
+  integrity: v.string(),
+  integrityManifest: v.optional(ManifestLinkSchema),
+  preload: v.optional(v.array(v.string()), []),
+});
+
 const VersionSchema = v.object({
   url: v.string(),
+  /** Loaded when `url` cannot be. */
   fallbackUrl: v.optional(v.string()),
   metadata: v.object({ version: v.string(), integrity: v.optional(v.string()) }),
   deployment: v.optional(v.object({ traffic: v.number(), default: v.boolean() })),
@@ -31,6 +40,7 @@ const VersionSchema = v.object({
     preload: v.optional(v.array(v.string()), []),
     /** Further chunk addresses by path pattern. */
     pages: v.optional(v.record(v.string(), v.array(v.string())), {}),
+    fallback: v.optional(FallbackSchema),
   }),
 });
 

@@ -1,5 +1,7 @@
 export {
+  contracts,
   contractVersion,
+  servesArea,
   servesContract,
   type Area,
   type FragmentLoader,
@@ -23,6 +25,7 @@ export {
   SiteConfigSchema,
   type Boot,
   type BootRecord,
+  type Canary,
   type ProviderSettings,
   type SiteConfig,
   type SiteConfigRecord,
@@ -52,6 +55,7 @@ export {
   type ManifestSource,
   type PageGlobal,
   type EarlyEvents,
+  type SecondTry,
 } from './page-global.ts';
 export { createPathMatcher, type PathMatch, type PathParams, type RoutePath } from './path-matcher.ts';
 export type {

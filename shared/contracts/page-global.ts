@@ -40,6 +40,18 @@ export interface PageGlobal {
   parseDocument?: ((html: string) => Document) | null;
   /** Clicks, submits and input on a rendered page before it is hydrated. */
   earlyEvents?: EarlyEvents;
+  /** Offers another try where the page's code failed. */
+  secondTry?: SecondTry;
+  /** The shell's code runs: it deals with what fails from now on. */
+  isShellStarted?: boolean;
+}
+
+/** What a document does where its code failed: the page stays as it came, and a notice says so. */
+export interface SecondTry {
+  /** Shows the notice; called again when the other try has failed. @param tryAgain rejects when it failed */
+  offer(tryAgain: () => Promise<void>): void;
+  /** Removes the notice: the page works. */
+  end(): void;
 }
 
 /** A module of a build that lists its files with their integrity; read with the first file that needs it. */
@@ -64,7 +76,10 @@ export interface EarlyEvents {
   restoreFields(): void;
   /** Replays captured clicks and submits in order, and stops capturing. Once. */
   replay(): Promise<void>;
-  /** Called instead of the others when the page cannot be hydrated: follows the first captured link. */
+  /**
+   * Called instead of the others when the page cannot be hydrated: follows the first captured link, and captures nothing more.
+   * What needs code is disabled until `clearMarks`.
+   */
   discard(): void;
 }
 

@@ -7,7 +7,7 @@ export interface PlatformOptions
     Omit<AccountOptions, 'provider' | 'loginField'>,
     Pick<
       ProviderClientOptions,
-      'early' | 'fetch' | 'retryDelaysMs' | 'timeoutMs' | 'reportRecord' | 'onExchange'
+      'early' | 'fetch' | 'retryDelaysMs' | 'timeoutMs' | 'reportRecord' | 'onExchange' | 'onFailedCall'
     >,
     Pick<Platform, 'site' | 'root' | 'links' | 'announce' | 'fragment' | 'connection'> {
   readonly settings: ProviderSettings;

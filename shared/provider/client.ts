@@ -16,6 +16,8 @@ export interface ProviderClientOptions
   readonly access: Access;
   /** How long answers of GETs are cached; 30 seconds by default. */
   readonly cacheMs?: number;
+  /** Called with each call that failed after its retries. */
+  readonly onFailedCall?: (error: unknown) => void;
   /** Called with each record that is left out of a list, once; logs to the console by default. */
   readonly reportRecord?: ReportRecord;
 }
@@ -46,6 +48,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
         return parse(await caller.change(endpoint, address, body, callOptions));
       } catch (error) {
         if (endpoint.nullWhenNotFound && isNotFound(error)) return parse(null);
+        options.onFailedCall?.(error);
         throw error;
       }
     },

@@ -1,4 +1,5 @@
 import { pageGlobal } from '@shop/shared/contracts';
+import { disableControls } from './disable-controls.ts';
 import { restoreFields } from './restore-fields.ts';
 
 interface CapturedEvent {
@@ -37,27 +38,27 @@ export function captureEarlyEvents(): void {
     if (!form.hasAttribute('action') || queue.mustFollow(element))
       queue.capture(event, element, () => form.requestSubmit(event.submitter));
   };
-  const onError = ({ target }: ErrorEvent) => {
-    if (target instanceof HTMLScriptElement && target.type === 'module') discard();
-  };
   const stop = () => {
     removeEventListener('click', onClick, true);
     removeEventListener('submit', onSubmit, true);
-    removeEventListener('error', onError, true);
   };
-  const discard = () => {
-    const events = queue.clear();
-    stop();
-    events.find(({ element }) => element.matches('a'))?.replay();
-  };
+  let enableControls: (() => void) | undefined;
   addEventListener('click', onClick, true);
   addEventListener('submit', onSubmit, true);
-  addEventListener('error', onError, true);
   pageGlobal().earlyEvents = {
-    clearMarks: queue.clearMarks,
+    clearMarks() {
+      queue.clearMarks();
+      enableControls?.();
+      enableControls = undefined;
+    },
     restoreFields,
     replay: () => queue.replay(stop),
-    discard,
+    discard() {
+      const events = queue.clear();
+      stop();
+      enableControls ??= disableControls();
+      events.find(({ element }) => element.matches('a'))?.replay();
+    },
   };
 }
 

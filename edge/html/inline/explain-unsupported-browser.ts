@@ -1,4 +1,5 @@
 import { isServedBrowser, servedBrowsers } from '@shop/shared/contracts';
+import { showDeferredPictures } from './show-deferred-pictures.ts';
 
 const notice =
   'This browser is too old for the whole shop. You can read and search it; the cart, orders, logging in and sending ' +
@@ -27,18 +28,6 @@ export function explainUnsupportedBrowser(): void {
     showDeferredPictures();
     if (document.getElementById('shop-skeleton')) replaceSkeleton(line);
   });
-}
-
-/** Gives each picture the attributes that the `noscript` element after it holds as text. */
-function showDeferredPictures(): void {
-  const deferred = document.querySelectorAll('#shop noscript');
-  for (let index = 0; index < deferred.length; index++) {
-    const picture = deferred[index]?.previousElementSibling;
-    const text = deferred[index]?.textContent ?? '';
-    const attribute = /([\w-]+)="([^"]*)"/g;
-    for (let match; (match = attribute.exec(text));)
-      picture?.setAttribute(match[1] ?? '', (match[2] ?? '').replace(/&quot;/g, '"').replace(/&amp;/g, '&'));
-  }
 }
 
 function replaceSkeleton(line: HTMLElement): void {

@@ -1,6 +1,6 @@
 import { PageError, useTryAgain } from '@shop/shared/ui';
-import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { useReportFailure } from '../failures/use-report-failure.ts';
 import { messages } from '../messages/shell.ts';
 import { useReloadForRelease } from './use-reload-for-release.ts';
 
@@ -13,12 +13,15 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Error boundary of an area: it threw, or its code could not be loaded. */
-export function AreaError() {
+/**
+ * Error boundary of an area: it threw, or its code could not be loaded.
+ * @param cause why a page's own error boundary, which this one stands for, could not be loaded
+ */
+export function AreaError({ cause }: { readonly cause?: unknown }) {
   const error = useRouteError();
   const tryAgain = useTryAgain();
-  useEffect(() => console.error('An area threw.', error), [error]);
   const isCodeMissing = error instanceof ChunkLoadError;
+  useReportFailure(isCodeMissing || cause !== undefined ? 'load' : 'crash', cause ?? error);
   const isReloading = useReloadForRelease(isCodeMissing);
   return (
     <PageError
@@ -31,8 +34,7 @@ export function AreaError() {
 
 /** Error boundary of the frame itself, the last resort. Links and reload still work. */
 export function FrameError() {
-  const error = useRouteError();
-  useEffect(() => console.error('The frame threw.', error), [error]);
+  useReportFailure('crash', useRouteError());
   return (
     <main>
       <PageError title={messages.crashed} help="">

@@ -1,9 +1,12 @@
 import { Button, PageError, useWhenBack } from '@shop/shared/ui';
 import { useState } from 'react';
+import { useReportFailure } from '../failures/use-report-failure.ts';
 import { messages } from '../messages/shell.ts';
 import { useReloadForRelease } from './use-reload-for-release.ts';
 
 interface AreaUnavailableProps {
+  /** Why the code could not be loaded. */
+  readonly cause: unknown;
   /** Rejects when the retry failed as well. */
   onRetry(): Promise<void>;
 }
@@ -15,7 +18,8 @@ const help = {
 };
 
 /** Shown in the place of an area, or of a page of it, whose code could not be loaded. */
-export function AreaUnavailable({ onRetry }: AreaUnavailableProps) {
+export function AreaUnavailable({ cause, onRetry }: AreaUnavailableProps) {
+  useReportFailure('load', cause);
   const [state, setState] = useState<'failed' | 'trying' | 'failed again'>('failed');
   const isReloading = useReloadForRelease();
   const retry = async () => {

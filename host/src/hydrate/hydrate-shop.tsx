@@ -2,74 +2,115 @@ import { pageGlobal, type Platform } from '@shop/shared/contracts';
 import { startTransition, StrictMode, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import type { ReportFailure } from '../failures/report-failure.ts';
+import { FailureContext } from '../failures/use-report-failure.ts';
 import { loadFrame } from '../frame/frame-data.ts';
 import { loadMatchedViews } from '../registry/area-routes.tsx';
 import type { AreaRegistry } from '../registry/registry.ts';
-import { createShopRouter, type InitialArea } from '../start/shop-router.tsx';
+import { createShopRouter, type InitialArea, type ShopParts } from '../start/shop-router.tsx';
 import { withCachedAnswers } from './cached-answers.ts';
 import { isClientOnlyError } from './client-only.ts';
 import { toRouterState, type Hydration } from './hydration.ts';
+import { rememberNodes } from './rendered-nodes.ts';
 
-interface RenderedShop {
-  readonly registry: AreaRegistry;
-  readonly platform: Platform;
+interface RenderedShop extends ShopParts {
   readonly hydration: Hydration;
   /** Called once the page is hydrated. */
   onHydrated(): void;
 }
 
-export interface HydratedShop {
-  readonly router: ReturnType<typeof createShopRouter>;
-  readonly root: Root;
+/** The code of a rendered page threw before the page was hydrated; the error is the cause. */
+class HydrationError extends Error {
+  override readonly name = 'HydrationError';
 }
 
 /**
- * Hydrates the page that a server has rendered into the element. Rejects, with the page untouched, when the code of its
- * area cannot be loaded.
+ * Hydrates the page that a server has rendered into the element. Rejects, with the page as it was rendered, when the code of
+ * its area cannot be loaded, or with a `HydrationError` when it throws; the page is in a copy of the element then.
  */
 export async function hydrateShop(
-  element: Element,
-  { registry, platform, hydration, onHydrated }: RenderedShop,
-): Promise<HydratedShop> {
+  element: HTMLElement,
+  { registry, platform, reportFailure, hydration, onHydrated }: RenderedShop,
+): Promise<void> {
   const { pathname } = window.location;
   const cached = withCachedAnswers(platform, hydration.answers ?? {});
   const initialArea = await withOneRetry(() => loadInitialArea(registry, cached.platform, pathname));
-  const router = createShopRouter(registry, platform, {
-    data: loadFrame(platform, hydration.frame),
-    initialArea,
-    hydrationData: toRouterState(hydration),
-  });
-  const { earlyEvents } = pageGlobal();
-  const onMounted = () => {
-    onHydrated();
-    void earlyEvents?.replay();
-    if (hydration.answers) void router.revalidate().then(cached.clear);
-  };
-  earlyEvents?.clearMarks();
-  const page = (
-    <StrictMode>
-      <HydrationEffects onCommit={earlyEvents?.restoreFields} onMounted={onMounted}>
-        <RouterProvider router={router} />
-      </HydrationEffects>
-    </StrictMode>
+  const router = createShopRouter(
+    { registry, platform, reportFailure },
+    {
+      data: loadFrame(platform, hydration.frame),
+      initialArea,
+      hydrationData: toRouterState(hydration),
+    },
   );
-  return { router, root: hydrateInTransition(element, page) };
+  const { earlyEvents } = pageGlobal();
+  earlyEvents?.clearMarks();
+  await hydrateNodes(element, {
+    page: <RouterProvider router={router} />,
+    reportFailure,
+    onCommit: earlyEvents?.restoreFields,
+  }).catch((error: unknown) => {
+    router.dispose();
+    throw error;
+  });
+  onHydrated();
+  void earlyEvents?.replay();
+  if (hydration.answers) void router.revalidate().then(cached.clear);
 }
 
-/** A transition lets the browser paint and respond in between: a long page is no long task. */
-function hydrateInTransition(element: Element, page: ReactNode): Root {
-  const onRecoverableError: RootOptions['onRecoverableError'] = (error, { componentStack }) => {
-    if (!isClientOnlyError(error))
-      console.error('The page differs from the rendered one.', error, componentStack);
-  };
-  const roots: Root[] = [];
-  startTransition(() => {
-    roots.push(hydrateRoot(element, page, { onRecoverableError }));
-  });
-  const [root] = roots;
-  if (!root) throw new Error('React did not start to hydrate the page.');
-  return root;
+interface HydratedPage {
+  readonly page: ReactNode;
+  readonly reportFailure: ReportFailure;
+  /** Before anything is rendered again: fields still hold what was typed. */
+  readonly onCommit: (() => void) | undefined;
 }
+
+/** Resolves once all effects of the first render have run; rejects, with the nodes as they were, when anything throws till then. */
+function hydrateNodes(element: HTMLElement, { page, reportFailure, onCommit }: HydratedPage): Promise<void> {
+  const nodes = rememberNodes(element);
+  return new Promise((resolve, reject) => {
+    let root: Root | undefined;
+    let isSettled = false;
+    const settle = (end: () => void) => {
+      if (isSettled) return;
+      isSettled = true;
+      end();
+    };
+    const fail = (cause: unknown) =>
+      settle(() => {
+        nodes.restore();
+        // Not while React commits.
+        setTimeout(() => root?.unmount());
+        reject(new HydrationError('The page threw while it was hydrated.', { cause }));
+      });
+    const succeed = () =>
+      settle(() => {
+        nodes.forget();
+        resolve();
+      });
+    // A component that catches an error shows it, and reports it with that.
+    const report: ReportFailure = (failure) => (isSettled ? reportFailure(failure) : fail(failure.cause));
+    const mounted = (
+      <StrictMode>
+        <FailureContext value={report}>
+          {/* What an effect throws is caught after all effects have run. */}
+          <HydrationEffects onCommit={onCommit} onMounted={() => queueMicrotask(succeed)}>
+            {page}
+          </HydrationEffects>
+        </FailureContext>
+      </StrictMode>
+    );
+    // A transition lets the browser paint and respond in between: a long page is no long task.
+    startTransition(() => {
+      root = hydrateRoot(element, mounted, { onRecoverableError, onUncaughtError: fail });
+    });
+  });
+}
+
+const onRecoverableError: RootOptions['onRecoverableError'] = (error, { componentStack }) => {
+  if (!isClientOnlyError(error))
+    console.error('The page differs from the rendered one.', error, componentStack);
+};
 
 async function loadInitialArea(
   registry: AreaRegistry,
@@ -91,9 +132,7 @@ async function withOneRetry<Value>(task: () => Promise<Value>): Promise<Value> {
   }
 }
 
-interface HydrationEffectsProps {
-  /** Before anything is rendered again: fields still hold what was typed. */
-  readonly onCommit: (() => void) | undefined;
+interface HydrationEffectsProps extends Pick<HydratedPage, 'onCommit'> {
   readonly onMounted: () => void;
   readonly children: ReactNode;
 }

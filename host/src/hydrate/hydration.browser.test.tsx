@@ -1,5 +1,8 @@
+import { pageGlobal, type Area, type Platform } from '@shop/shared/contracts';
 import { failure } from '@shop/shared/testing/area';
-import { expect, test } from 'vitest';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { Outlet, type RouteObject } from 'react-router-dom';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answersOf } from '../testing/answers.ts';
 import { area, noteText } from '../testing/dish-area.tsx';
@@ -147,9 +150,93 @@ test('the page stays and is hydrated when its code loads at the second attempt',
   expect(tries).toBe(2);
 });
 
-test('a page without its code says so, in the frame', async () => {
-  failOnStrayErrors(/requested once more|could not be hydrated|could not be loaded/);
-  await hydrateArea({ ...dish, loadArea: () => Promise.reject(new TypeError('Failed to fetch')) });
-  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect.element(page.getByRole('banner')).toBeVisible();
+describe('a page whose code fails', () => {
+  const offered = vi.fn<(tryAgain: () => Promise<void>) => void>();
+  const end = vi.fn<() => void>();
+  const tryAgain = () => offered.mock.lastCall?.[0]();
+
+  beforeEach(() => {
+    vi.clearAllMocks();
+    pageGlobal().secondTry = { offer: offered, end };
+    onTestFinished(() => {
+      delete pageGlobal().secondTry;
+    });
+  });
+
+  test.each<[what: string, broken: () => Promise<Area>]>([
+    ['does not arrive', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['throws when its routes are made', async () => ({ ...area, routes: breakingRoutes })],
+    ['is built against another contract', async () => ({ ...area, contract: '9.0' })],
+  ])('stays as it was rendered where it %s, and the next try is a real one', async (_, broken) => {
+    failOnStrayErrors(/requested once more|sample 1 on \/dish\/:slug could not be loaded/);
+    let load = broken;
+    isBroken = true;
+    const { before, element } = await hydrateArea({ ...dish, loadArea: () => load() });
+    await expect.poll(() => offered.mock.calls.length).toBe(1);
+    expect(element.innerHTML).toBe(before);
+    expect(isHydrated()).toBe(false);
+    await expect(tryAgain()).rejects.toThrow();
+    expect(offered).toHaveBeenCalledTimes(2);
+    expect(end).not.toHaveBeenCalled();
+    load = () => Promise.resolve(area);
+    isBroken = false;
+    await tryAgain();
+    expect(isHydrated()).toBe(true);
+    expect(end).toHaveBeenCalledOnce();
+  });
+
+  const effects = { 'its layout effect': useLayoutEffect, 'its effect': useEffect } as const;
+  test.each(['its component', 'its layout effect', 'its effect'] as const)(
+    'shows the very nodes it was rendered with where %s throws, with what was typed and the focus',
+    async (place) => {
+      failOnStrayErrors(/boom|sample 1 on \/dish\/:slug could not be hydrated|search-suggestions/);
+      isBroken = true;
+      const explode = () => {
+        if (isBroken) throw new Error('boom');
+      };
+      function Exploding({ children }: { readonly children: ReactNode }) {
+        if (place === 'its component') explode();
+        else effects[place](explode, []);
+        return children;
+      }
+      const around = (platform: Platform): RouteObject[] => {
+        const routes = area.routes(platform);
+        return [
+          {
+            element: (
+              <Exploding>
+                <Outlet />
+              </Exploding>
+            ),
+            children: routes,
+          },
+        ];
+      };
+      const { element, before } = await hydrateArea({
+        ...dish,
+        loadArea: () => Promise.resolve({ ...area, routes: around }),
+      });
+      const search = page.getByRole('searchbox').element() as HTMLInputElement;
+      const nodes = [...element.querySelectorAll('*')];
+      search.focus();
+      search.value = 'eel';
+      await expect.poll(() => offered.mock.calls.length).toBe(1);
+      const shown = document.getElementById('shop');
+      expect(markup(shown?.innerHTML ?? '')).toBe(markup(before));
+      expect([...(shown?.querySelectorAll('*') ?? [])]).toEqual(nodes);
+      expect(document.activeElement).toBe(search);
+      expect(search.value).toBe('eel');
+      isBroken = false;
+      await tryAgain();
+      expect(isHydrated()).toBe(true);
+      await expect.element(page.getByText(noteText)).toBeVisible();
+    },
+  );
 });
+
+let isBroken = false;
+
+function breakingRoutes(platform: Platform): RouteObject[] {
+  if (isBroken) throw new Error('boom');
+  return area.routes(platform);
+}

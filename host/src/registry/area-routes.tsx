@@ -1,5 +1,6 @@
 import type { Platform } from '@shop/shared/contracts';
 import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
+import type { ReportFailure } from '../failures/report-failure.ts';
 import { AreaError } from '../fallback/area-error.tsx';
 import { prefetchPage } from './prefetch-page.ts';
 import type { AreaRegistry } from './registry.ts';
@@ -7,12 +8,13 @@ import { retryingLoader, withLazyRetry } from './with-lazy-retry.tsx';
 
 /**
  * Loads the area of a path when it is first visited and adds its routes below the frame.
- * If the area cannot be loaded, nothing is added: the frame's catch-all route shows what happened.
+ * If the area cannot be loaded, nothing is added, which is reported: the frame's catch-all route shows what happened.
  * @param initialArea name of the area whose routes the router was created with
  */
 export function areaRoutesOnNavigation(
   registry: AreaRegistry,
   platform: Platform,
+  reportFailure: ReportFailure,
   initialArea?: string,
 ): PatchRoutesOnNavigationFunction {
   const patched = new Set(initialArea === undefined ? [] : [initialArea]);
@@ -28,8 +30,8 @@ export function areaRoutesOnNavigation(
       if (signal.aborted || patched.has(name)) return;
       patch('frame', [areaRoute(name, area.routes(platform).map(withLazyRetry))]);
       patched.add(name);
-    } catch (error) {
-      console.error(`The area "${name}" could not be loaded.`, error);
+    } catch (cause) {
+      reportFailure({ kind: 'load', cause, area: location, pathname: path });
     }
   };
 }

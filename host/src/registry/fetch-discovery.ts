@@ -1,6 +1,7 @@
 import { bootElementId, DiscoverySchema, type Boot, type Discovery } from '@shop/shared/contracts';
 import type { SafeStorage } from '@shop/shared/storage';
 import * as v from 'valibot';
+import { defaultVersion } from './registry.ts';
 
 /** The current discovery document: after a release it names other files than the one this page was loaded with. */
 export async function fetchDiscovery(): Promise<Discovery> {
@@ -27,7 +28,6 @@ const storageKey = 'shopReleases';
 
 function releaseSet(discovery: Discovery | undefined): string {
   const areas = Object.entries(discovery?.microFrontends ?? {});
-  return areas
-    .map(([name, versions]) => `${name}@${versions.map(({ metadata }) => metadata.version).join()}`)
-    .join(' ');
+  // A version that only some visitors get is no reason to reload.
+  return areas.map(([name, versions]) => `${name}@${defaultVersion(versions)?.metadata.version}`).join(' ');
 }

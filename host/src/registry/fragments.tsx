@@ -1,6 +1,7 @@
 import type { FragmentProps, Platform } from '@shop/shared/contracts';
 import { useWhenBack } from '@shop/shared/ui';
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import type { ReportFailure } from '../failures/report-failure.ts';
 import type { AreaRegistry } from './registry.ts';
 
 type Fragment = ReturnType<Platform['fragment']>;
@@ -9,22 +10,38 @@ type Fragment = ReturnType<Platform['fragment']>;
  * Fragments of areas by `area/name`. A fragment that is unknown, cannot be loaded or throws renders its `instead`. One that
  * could not be loaded is loaded again when the connection is back, and where it is mounted next.
  */
-export function createFragments(registry: AreaRegistry, platform: () => Platform) {
+export function createFragments(
+  registry: AreaRegistry,
+  platform: () => Platform,
+  reportFailure: ReportFailure,
+) {
   const known = new Map<string, Fragment>();
   return (name: string): Fragment => {
-    const fragment = known.get(name) ?? createFragment(registry, platform, name);
+    const fragment = known.get(name) ?? createFragment(registry, platform, reportFailure, name);
     known.set(name, fragment);
     return fragment;
   };
 }
 
-function createFragment(registry: AreaRegistry, platform: () => Platform, name: string): Fragment {
+function createFragment(
+  registry: AreaRegistry,
+  platform: () => Platform,
+  reportFailure: ReportFailure,
+  name: string,
+): Fragment {
+  let loadError: unknown;
+  const onError = (cause: unknown) => {
+    const kind = cause === loadError ? 'load' : 'crash';
+    const message = `The fragment "${name}" is left out.`;
+    reportFailure({ kind, cause, message, area: registry.locateFragment(name) });
+  };
   const createLazy = () =>
     lazy(async () => {
       try {
         return { default: await loadFragment(registry, platform(), name) };
       } catch (error) {
         current = undefined;
+        loadError = error;
         throw error;
       }
     });
@@ -39,7 +56,7 @@ function createFragment(registry: AreaRegistry, platform: () => Platform, name: 
       if (next !== LazyFragment) setLoaded({ LazyFragment: next, attempt: attempt + 1 });
     }, platform());
     return (
-      <FragmentBoundary key={attempt} name={name} instead={instead} onMissing={props.onMissing}>
+      <FragmentBoundary key={attempt} instead={instead} onError={onError} onMissing={props.onMissing}>
         <Suspense fallback={meanwhile}>
           <LazyFragment {...props} />
         </Suspense>
@@ -63,8 +80,8 @@ async function loadFragment(
 }
 
 interface BoundaryProps {
-  readonly name: string;
   readonly instead: ReactNode;
+  onError(error: unknown): void;
   readonly onMissing: (() => void) | undefined;
   readonly children: ReactNode;
 }
@@ -77,7 +94,7 @@ class FragmentBoundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    console.error(`The fragment "${this.props.name}" is left out.`, error);
+    this.props.onError(error);
     this.props.onMissing?.();
   }
 

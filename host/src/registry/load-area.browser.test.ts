@@ -1,6 +1,7 @@
-import type { DiscoveredVersion } from '@shop/shared/contracts';
-import { expect, test } from 'vitest';
-import { loadArea } from './load-area.ts';
+import { pageGlobal, type DiscoveredVersion } from '@shop/shared/contracts';
+import { register } from '@shop/shared/shadow-dom-css';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { loadArea as loadWithFallback } from './load-area.ts';
 
 /** The address of a remote whose area has this contract as its mark. */
 function remote(mark: string): string {
@@ -16,6 +17,9 @@ function version(addresses: Pick<DiscoveredVersion, 'url' | 'fallbackUrl'>): Dis
   };
 }
 
+const onFallback = vi.fn<(cause: unknown) => void>();
+const loadArea = (name: string, version: DiscoveredVersion) => loadWithFallback(name, version, onFallback);
+
 const missing = '/no-such-remote.js';
 
 test('loads a remote from its address', async () => {
@@ -29,6 +33,36 @@ test('loads the fallback address when the first cannot be loaded [DEP-04]', asyn
   const throwing = `data:text/javascript,throw new Error('broken')`;
   const other = await loadArea('blog', version({ url: throwing, fallbackUrl: remote('1.3') }));
   expect(other.contract).toBe('1.3');
+});
+
+test('loads the earlier release with its own integrity and styles, and says why [DEP-04]', async () => {
+  const fetched: unknown[] = [];
+  const page = pageGlobal();
+  page.fetchFiles = async (files) => void fetched.push(...files);
+  onTestFinished(() => {
+    delete page.fetchFiles;
+  });
+  register('blog@2', 'new', '.new { color: red }');
+  register('blog@1', 'old', '.old { color: green }');
+  const url = `data:text/javascript,throw new Error('broken')//2`;
+  const fallbackUrl = remote('1.0');
+  const blog = version({ url, fallbackUrl });
+  const area = await loadArea('blog', {
+    ...blog,
+    metadata: { version: '2', integrity: 'sha384-new' },
+    extras: { ...blog.extras, fallback: { version: '1', integrity: 'sha384-old', preload: [] } },
+  });
+  expect(area.contract).toBe('1.0');
+  expect(fetched).toEqual([
+    [url, 'sha384-new'],
+    [fallbackUrl, 'sha384-old'],
+  ]);
+  const styles = document.adoptedStyleSheets.flatMap(({ cssRules }) =>
+    [...cssRules].map(({ cssText }) => cssText),
+  );
+  expect(styles.join()).toContain('.old');
+  expect(styles.join()).not.toContain('.new');
+  expect(onFallback.mock.calls).toEqual([[expect.objectContaining({ message: 'broken' })]]);
 });
 
 test('rejects when there is nothing to load', async () => {

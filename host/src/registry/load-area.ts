@@ -1,30 +1,45 @@
 import * as federationRuntime from '@module-federation/runtime/core';
-import { pageGlobal, type Area } from '@shop/shared/contracts';
+import { pageGlobal, type Area, type DiscoveredVersion } from '@shop/shared/contracts';
 import { fetchModule } from '@shop/shared/modules';
 import { adopt } from '@shop/shared/shadow-dom-css';
-import { addManifestOf, prefetchModules } from './prefetch-page.ts';
+import { addManifest, prefetchModules } from './prefetch-page.ts';
 import type { LoadArea } from './registry.ts';
 import { shareScope, type ShareScope } from './share-scope.ts';
 
-/** Loads a remote's area through federation; from the fallback address when the first cannot be loaded. */
-export const loadArea: LoadArea = async (name, version) => {
+/** Loads a remote's area through federation; its earlier release, or the fallback address, when it cannot be loaded. */
+export const loadArea: LoadArea = async (name, version, onFallback) => {
   const { url, fallbackUrl, metadata, extras } = version;
-  adopt(document, [`${name}@${metadata.version}`]);
-  addManifestOf(version, document);
-  prefetchModules(document, [url, ...extras.preload]);
-  const load = async (address: string) => {
-    if (extras.integrityManifest) await fetchModule(address);
-    // A release from before there were manifests.
-    else if (metadata.integrity) await pageGlobal().fetchFiles?.([[address, metadata.integrity]]);
-    return loadContainer(address, shareScope);
-  };
+  const own = { ...metadata, ...extras };
   try {
-    return await load(new URL(url, document.baseURI).href);
+    return await loadRelease(name, url, own);
   } catch (error) {
     if (!fallbackUrl) throw error;
-    return load(new URL(fallbackUrl, document.baseURI).href);
+    if (extras.fallback) onFallback(error);
+    return loadRelease(name, fallbackUrl, extras.fallback ?? own);
   }
 };
+
+interface LoadedRelease extends Pick<DiscoveredVersion['extras'], 'integrityManifest' | 'preload'> {
+  readonly version: string;
+  readonly integrity?: string | undefined;
+}
+
+async function loadRelease(name: string, url: string, release: LoadedRelease): Promise<Area> {
+  const { version, integrity, integrityManifest, preload } = release;
+  const address = new URL(url, document.baseURI).href;
+  const removeStyles = adopt(document, [`${name}@${version}`]);
+  try {
+    addManifest(integrityManifest, document);
+    prefetchModules(document, [url, ...preload]);
+    if (integrityManifest) await fetchModule(address);
+    // A release from before there were manifests.
+    else if (integrity) await pageGlobal().fetchFiles?.([[address, integrity]]);
+    return await loadContainer(address, shareScope);
+  } catch (error) {
+    removeStyles();
+    throw error;
+  }
+}
 
 /** A remote's entry module, in the module federation protocol. */
 interface Container {

@@ -26,7 +26,7 @@ function begun(ask: () => Promise<Discovery>, began = discoveryWith('1')) {
     if (metadata.version === '1') throw new TypeError('Failed to fetch');
     return area;
   });
-  const registry = createAreaRegistry(began, load, ask);
+  const registry = createAreaRegistry(began, load, { fetchDiscovery: ask });
   const location = registry.locate('/blog');
   if (!location) throw new Error('The registry has no blog.');
   return { load: () => registry.load(location), tries: load, registry };

@@ -1,6 +1,12 @@
-import { contractVersion, type Area, type DiscoveredVersion, type Discovery } from '@shop/shared/contracts';
+import {
+  contracts,
+  contractVersion,
+  type Area,
+  type DiscoveredVersion,
+  type Discovery,
+} from '@shop/shared/contracts';
 import { expect, test, vi } from 'vitest';
-import { createAreaRegistry, type AreaLocation, type LoadArea } from './registry.ts';
+import { createAreaRegistry, warnOfSharedPaths, type AreaLocation, type LoadArea } from './registry.ts';
 
 const area: Area = { contract: contractVersion, routes: () => [] };
 
@@ -71,6 +77,39 @@ test('takes the default version, else the first, and does without a remote that 
   expect(registry.locate('/empty')).toBeUndefined();
 });
 
+test('of a default version and its canary, in either order, takes the default', () => {
+  const canary = version(['/blog', '/news'], { version: '3', standard: false });
+  const standard = version(['/blog'], { version: '2', standard: true });
+  for (const blog of [
+    [canary, standard],
+    [standard, canary],
+  ]) {
+    const { registry } = registryOf({ blog });
+    expect(registry.locate('/blog')?.version).toBe(standard);
+    expect(registry.locate('/news')).toBeUndefined();
+  }
+});
+
+test('a path that two areas claim is left to the first of the document, with a warning that names both', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const microFrontends = {
+    'account-cart': [version(['/cart', '/orders/:id'])],
+    blog: [version(['/blog', '/Cart', '/orders/:order'])],
+  };
+  const { registry } = registryOf(microFrontends);
+  warnOfSharedPaths({ schema: '1.0', microFrontends });
+  expect(['/cart', '/orders/7', '/blog'].map((path) => registry.locate(path)?.name)).toEqual([
+    'account-cart',
+    'account-cart',
+    'blog',
+  ]);
+  expect(warn.mock.calls).toEqual([
+    ['The areas "account-cart" and "blog" both claim /Cart: it is left to "account-cart".'],
+    ['The areas "account-cart" and "blog" both claim /orders/:order: it is left to "account-cart".'],
+  ]);
+  warn.mockRestore();
+});
+
 test('finds the remote that announces a fragment', () => {
   const { registry } = registryOf({ blog: [version(['/blog'], { fragments: ['latest-posts'] })] });
   expect(registry.locateFragment('blog/latest-posts')?.name).toBe('blog');
@@ -84,7 +123,7 @@ test('loads a remote once, for all who ask while it is under way and after', asy
   const contact = found(registry.locate('/contact'));
   expect(await Promise.all([registry.load(blog), registry.load(contact)])).toEqual([area, area]);
   expect(await registry.load(blog)).toBe(area);
-  expect(load.mock.calls).toEqual([['blog', blog.version]]);
+  expect(load.mock.calls).toEqual([['blog', blog.version, expect.any(Function)]]);
 });
 
 test('forgets a load that failed, so that the next one tries again', async () => {
@@ -109,6 +148,34 @@ test.each(['^2.0', '^1.999', '1.0', ''])(
     expect(load).not.toHaveBeenCalled();
   },
 );
+
+test.each(['2.0', '1.999', 'none'])(
+  'an area whose code is built against contract "%s" is refused, whatever its release says [DEP-13]',
+  async (contract) => {
+    const load = async () => ({ ...area, contract: contract as Area['contract'] });
+    const { registry } = registryOf({ blog: [version(['/blog'])] }, load);
+    await expect(registry.load(found(registry.locate('/blog')))).rejects.toMatchObject({
+      name: 'ContractError',
+      message: `blog 1 needs contract ${contract}, and ${contracts.join()} is served`,
+    });
+  },
+);
+
+test('tells when an earlier release took the place of the version', async () => {
+  const onFallback = vi.fn<(location: AreaLocation, cause: unknown) => void>();
+  const cause = new TypeError('Failed to fetch');
+  const registry = createAreaRegistry(
+    { schema: '1.0', microFrontends: { blog: [version(['/blog'])] } },
+    async (_name, _version, onFallback) => {
+      onFallback(cause);
+      return area;
+    },
+    { onFallback },
+  );
+  const blog = found(registry.locate('/blog'));
+  expect(await registry.load(blog)).toBe(area);
+  expect(onFallback.mock.calls).toEqual([[blog, cause]]);
+});
 
 test('lists the links of all areas in their order, whichever area they are of', () => {
   const withLinks = (navigation: DiscoveredVersion['extras']['navigation']) => {

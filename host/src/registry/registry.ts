@@ -1,7 +1,7 @@
 import {
-  contractVersion,
+  contracts,
   createPathMatcher,
-  servesContract,
+  servesArea,
   type Area,
   type DiscoveredVersion,
   type Discovery,
@@ -37,13 +37,25 @@ class ContractError extends Error {
   override readonly name = 'ContractError';
 }
 
-export type LoadArea = (name: string, version: DiscoveredVersion) => Promise<Area>;
+/** @param onFallback told why the version could not be loaded, where an earlier release of the area takes its place */
+export type LoadArea = (
+  name: string,
+  version: DiscoveredVersion,
+  onFallback: (cause: unknown) => void,
+) => Promise<Area>;
 
-/** @param fetchDiscovery the current discovery document, asked for when a version that this page was loaded with is gone */
+interface RegistryOptions {
+  /** The current discovery document, asked for when a version that this page was loaded with is gone. */
+  fetchDiscovery?(): Promise<Discovery>;
+  /** Told of each version whose earlier release took its place. */
+  onFallback?(location: AreaLocation, cause: unknown): void;
+}
+
+/** Of two areas that answer a path with equal patterns, the first of the discovery document has it. */
 export function createAreaRegistry(
   discovery: Discovery,
   loadArea: LoadArea,
-  fetchDiscovery: () => Promise<Discovery> = () => Promise.resolve(discovery),
+  options: RegistryOptions = {},
 ): AreaRegistry {
   const remotes = remotesOf(discovery);
   const matchPath = createPathMatcher(
@@ -61,25 +73,45 @@ export function createAreaRegistry(
       const remote = remotes.find((candidate) => candidate.name === name);
       return remote?.version.extras.fragments.includes(fragmentName) ? { ...remote, pattern: '' } : undefined;
     },
-    load: createLoader(loadArea, fetchDiscovery),
+    load: createLoader(loadArea, options),
   };
 }
 
-function createLoader(loadArea: LoadArea, fetchDiscovery: () => Promise<Discovery>): AreaRegistry['load'] {
+/** Logs the paths that two areas claim; only the first of them gets visitors. An edge serves no such releases. */
+export function warnOfSharedPaths(discovery: Discovery): void {
+  const owners = new Map<string, string>();
+  for (const { name, version } of remotesOf(discovery))
+    for (const path of version.extras.routes) {
+      const key = path.replaceAll(/:[\w-]+/g, ':').toLowerCase();
+      const owner = owners.get(key) ?? name;
+      owners.set(key, owner);
+      if (owner !== name)
+        console.warn(`The areas "${owner}" and "${name}" both claim ${path}: it is left to "${owner}".`);
+    }
+}
+
+function createLoader(
+  loadArea: LoadArea,
+  { fetchDiscovery, onFallback }: RegistryOptions,
+): AreaRegistry['load'] {
   const loading = new Map<string, Promise<Area>>();
-  const loadVersion = async (name: string, version: DiscoveredVersion) => {
+  const loadVersion = async (location: AreaLocation) => {
+    const { name, version } = location;
     checkContract(name, version);
-    return loadArea(name, version);
+    const area = await loadArea(name, version, (cause) => onFallback?.(location, cause));
+    checkContract(name, version, area);
+    return area;
   };
   /** Loads a version, or the one that has replaced it since. Rejects with the first failure when there is none. */
-  const loadCurrent = async ({ name, version }: AreaLocation) => {
+  const loadCurrent = async (location: AreaLocation) => {
+    const { name, version } = location;
     try {
-      return await loadVersion(name, version);
+      return await loadVersion(location);
     } catch (error) {
-      const discovery = await fetchDiscovery().catch(() => undefined);
+      const discovery = await fetchDiscovery?.().catch(() => undefined);
       const current = discovery && remotesOf(discovery).find((remote) => remote.name === name)?.version;
       if (!current || current.metadata.version === version.metadata.version) throw error;
-      return loadVersion(name, current);
+      return loadVersion({ ...location, version: current });
     }
   };
   return (location) => {
@@ -95,15 +127,21 @@ function createLoader(loadArea: LoadArea, fetchDiscovery: () => Promise<Discover
 /** The default version of every remote, else its first. */
 function remotesOf(discovery: Discovery) {
   return Object.entries(discovery.microFrontends).flatMap(([name, versions]) => {
-    const version = versions.find((candidate) => candidate.deployment?.default) ?? versions[0];
+    const version = defaultVersion(versions);
     return version ? [{ name, version }] : [];
   });
 }
 
-function checkContract(name: string, version: DiscoveredVersion): void {
-  const { requires } = version.extras;
-  if (servesContract(contractVersion, requires)) return;
-  throw new ContractError(`${name} ${version.metadata.version} asks for contract ${requires}`, {
-    cause: contractVersion,
-  });
+/** The version that a page uses of those that a discovery document names for an area. */
+export function defaultVersion(versions: readonly DiscoveredVersion[]): DiscoveredVersion | undefined {
+  return versions.find(({ deployment }) => deployment?.default) ?? versions[0];
+}
+
+/** Before an area is loaded by what its release says; then by what its code says, which an earlier release may differ in. */
+function checkContract(name: string, { metadata, extras }: DiscoveredVersion, area?: Area): void {
+  const needs = { requires: extras.requires, contract: area?.contract };
+  if (servesArea(needs)) return;
+  throw new ContractError(
+    `${name} ${metadata.version} needs contract ${needs.contract ?? needs.requires}, and ${contracts.join()} is served`,
+  );
 }

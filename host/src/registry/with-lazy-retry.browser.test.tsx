@@ -7,7 +7,7 @@ const retry = page.getByRole('button', { name: 'Try again' });
 const unavailable = page.getByText('This part of the shop is not available right now.');
 const heading = page.getByRole('heading', { name: 'Blog of the day' });
 
-const expectedErrors = /An area threw|ChunkLoadError|React Router caught|kitchen/;
+const expectedErrors = /could not be loaded|ChunkLoadError|React Router caught|kitchen/;
 
 const loadError = () => new TypeError('Failed to fetch dynamically imported module');
 

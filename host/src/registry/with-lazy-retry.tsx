@@ -22,9 +22,12 @@ function retryingParts(lazy: Lazy): Lazy {
   return {
     ...lazy,
     ...(loader && { loader: () => loader().catch(() => retryingLoader(loader)) }),
-    ...(Component && { Component: () => Component().catch(() => retryingView(Component, AreaUnavailable)) }),
+    ...(Component && {
+      Component: () => Component().catch((error: unknown) => retryingView(Component, AreaUnavailable, error)),
+    }),
     ...(ErrorBoundary && {
-      ErrorBoundary: () => ErrorBoundary().catch(() => retryingView(ErrorBoundary, AreaError)),
+      ErrorBoundary: () =>
+        ErrorBoundary().catch((error: unknown) => retryingView(ErrorBoundary, AreaError, error)),
     }),
   };
 }
@@ -41,7 +44,8 @@ export function retryingLoader(load: () => Loaded<LoaderFunction | boolean>): Lo
 
 function retryingView(
   load: () => Loaded<ComponentType>,
-  Placeholder: ComponentType<{ onRetry(): Promise<void> }>,
+  Placeholder: ComponentType<{ readonly cause: unknown; onRetry(): Promise<void> }>,
+  cause: unknown,
 ): ComponentType {
   let loaded: ComponentType | undefined;
   const retry = async () => {
@@ -57,6 +61,6 @@ function retryingView(
         () => undefined,
       );
     }, []);
-    return View ? <View /> : <Placeholder onRetry={retryAndShow} />;
+    return View ? <View /> : <Placeholder cause={cause} onRetry={retryAndShow} />;
   };
 }

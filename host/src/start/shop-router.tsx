@@ -1,5 +1,6 @@
 import type { Platform } from '@shop/shared/contracts';
 import { createBrowserRouter, type HydrationState, type RouteObject } from 'react-router-dom';
+import type { ReportFailure } from '../failures/report-failure.ts';
 import { FrameError } from '../fallback/area-error.tsx';
 import { UnmatchedRoute } from '../fallback/unmatched-route.tsx';
 import { loadFrame, type FrameData } from '../frame/frame-data.ts';
@@ -13,9 +14,14 @@ export interface InitialArea {
   readonly routes: RouteObject[];
 }
 
-interface ShopRoutes {
+/** What the pages of a browser's shop are made with. */
+export interface ShopParts {
   readonly registry: AreaRegistry;
   readonly platform: Platform;
+  readonly reportFailure: ReportFailure;
+}
+
+interface ShopRoutes extends Omit<ShopParts, 'reportFailure'> {
   readonly data: FrameData;
   readonly initialArea?: InitialArea | undefined;
 }
@@ -54,10 +60,13 @@ interface FirstPage {
 }
 
 /** The browser's router: the shell's routes; areas add theirs when first visited. `firstPage` is a rendered page's. */
-export function createShopRouter(registry: AreaRegistry, platform: Platform, firstPage?: FirstPage) {
+export function createShopRouter(
+  { registry, platform, reportFailure }: ShopParts,
+  firstPage?: FirstPage,
+): ReturnType<typeof createBrowserRouter> {
   const { data = loadFrame(platform), initialArea, hydrationData } = firstPage ?? {};
   return createBrowserRouter(shopRoutes({ registry, platform, data, initialArea }), {
     ...(hydrationData && { hydrationData }),
-    patchRoutesOnNavigation: areaRoutesOnNavigation(registry, platform, initialArea?.name),
+    patchRoutesOnNavigation: areaRoutesOnNavigation(registry, platform, reportFailure, initialArea?.name),
   });
 }

@@ -1,4 +1,5 @@
-import { pageGlobal, type Boot, type Platform } from '@shop/shared/contracts';
+import { deferred, pageGlobal, type Boot, type Platform } from '@shop/shared/contracts';
+import { isProviderFailure } from '@shop/shared/contracts/provider';
 import { addIntegrityManifest } from '@shop/shared/modules';
 import { createDeferredAccount, createPlatform } from '@shop/shared/platform';
 import { createConnection } from '@shop/shared/provider';
@@ -7,16 +8,19 @@ import { localStore, sessionStore } from '@shop/shared/storage';
 import { StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import type { startBeacons } from '../canary/start-beacons.ts';
 import { isDemoPath } from '../demo-page/is-demo-path.ts';
+import { createFailures, shell, type FailureReport } from '../failures/report-failure.ts';
+import { FailureContext } from '../failures/use-report-failure.ts';
 import { detachSkeleton } from '../frame/slow-navigation/page-outlet.tsx';
 import { readHydration, type Hydration } from '../hydrate/hydration.ts';
 import { createFragments } from '../registry/fragments.tsx';
 import { fetchDiscovery } from '../registry/fetch-discovery.ts';
-import { createAreaRegistry, type AreaRegistry, type LoadArea } from '../registry/registry.ts';
+import { createAreaRegistry, warnOfSharedPaths, type LoadArea } from '../registry/registry.ts';
 import { createAnnouncer } from './announcer.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { readBoot } from './read-boot.ts';
-import { createShopRouter } from './shop-router.tsx';
+import { createShopRouter, type ShopParts } from './shop-router.tsx';
 import { showBootError } from './show-boot-error.ts';
 
 declare global {
@@ -26,6 +30,7 @@ declare global {
 
 /** Starts the shop in the document. Invalid configuration replaces the page with a list of what is wrong. */
 export function startShop(document: Document, loadArea: LoadArea): void {
+  pageGlobal().isShellStarted = true;
   try {
     mountShop(document, loadArea);
   } catch (error) {
@@ -38,11 +43,20 @@ function mountShop(document: Document, loadArea: LoadArea): void {
   const { site, provider: settings, discovery } = boot;
   enableModuleLoading(document, boot);
   if (isDemoPath(document.location.pathname)) return void openDemoPage(document);
-  const registry = createAreaRegistry(discovery, loadArea, fetchDiscovery);
+  warnOfSharedPaths(discovery);
+  const registry = createAreaRegistry(discovery, loadArea, {
+    fetchDiscovery,
+    onFallback: (area, cause) => reportFailure({ kind: 'load', cause, area }),
+  });
+  const failures = createFailures(registry.locate, document.location);
+  const { reportFailure } = failures;
   const connection = createConnection({ window, provider: () => platform.provider });
   const platform: Platform = createPlatform({
     connection: connection.store,
     onExchange: connection.onExchange,
+    onFailedCall: (cause) => {
+      if (isUnanswered(cause)) reportFailure({ kind: 'call', cause });
+    },
     site,
     settings,
     account: createDeferredAccount,
@@ -53,16 +67,16 @@ function mountShop(document: Document, loadArea: LoadArea): void {
     root: document,
     links: { href: (path) => path },
     announce: createAnnouncer(document),
-    fragment: createFragments(registry, () => platform),
+    fragment: createFragments(registry, () => platform, reportFailure),
     early: (pageGlobal().early ??= new Map()),
   });
-  const element = document.getElementById('shop');
-  if (!element) throw new Error('The document has no element #shop.');
   adopt(document, [__STYLE_GROUP__]);
-  const shop = { registry, platform };
+  const ready = deferred<void>();
+  if (boot.canary) void sendBeacons(boot.canary, failures, ready.promise);
+  const shop = { registry, platform, reportFailure, onReady: () => markHydrated(document, ready.resolve) };
   const hydration = readHydration(document);
-  if (hydration) void hydrate(document, element, { ...shop, hydration });
-  else render(document, element, shop);
+  if (hydration) void hydrate(document, { ...shop, hydration }).catch(() => undefined);
+  else render(document, shop);
   void platform.cart.getState().reload();
   prefetchOnIntent(document, registry);
 }
@@ -72,9 +86,25 @@ async function openDemoPage(document: Document): Promise<void> {
   showDemoPage(document);
 }
 
-interface Shop {
-  readonly registry: AreaRegistry;
-  readonly platform: Platform;
+/** No answer, or one that cannot be read. A refused call is the customer's matter. */
+function isUnanswered(error: unknown): boolean {
+  if (!isProviderFailure(error) || !navigator.onLine) return false;
+  return error.kind !== 'refused' && (error.kind !== 'http' || error.status >= 500);
+}
+
+/** Says what becomes of a page of a set under trial. Most pages are of none, and load nothing of this. */
+async function sendBeacons(...beacons: Parameters<typeof startBeacons>): Promise<void> {
+  try {
+    const { startBeacons } = await import('../canary/start-beacons.ts');
+    startBeacons(...beacons);
+  } catch (error) {
+    console.error('Nobody is told how this page does.', error);
+  }
+}
+
+interface Shop extends ShopParts {
+  /** Called once the page responds. */
+  onReady(): void;
 }
 
 /** Late files are fetched with their integrity before they are imported; the shell's own manifest is the first. */
@@ -84,36 +114,46 @@ function enableModuleLoading(document: Document, { integrityManifest }: Boot): v
   addIntegrityManifest(new URL(url, document.baseURI).href, integrity);
 }
 
-function render(document: Document, element: HTMLElement, { registry, platform }: Shop): void {
+function render(document: Document, { onReady, ...shop }: Shop): void {
   detachSkeleton(document);
-  createRoot(element, { onRecoverableError: logRecovery }).render(
+  const { reportFailure } = shop;
+  createRoot(shopElement(document), { onRecoverableError: logRecovery }).render(
     <StrictMode>
-      <MountEffect onMounted={() => markHydrated(element)}>
-        <RouterProvider router={createShopRouter(registry, platform)} />
-      </MountEffect>
+      <FailureContext value={reportFailure}>
+        <MountEffect onMounted={onReady}>
+          <RouterProvider router={createShopRouter(shop)} />
+        </MountEffect>
+      </FailureContext>
     </StrictMode>,
   );
 }
 
-/** The rendered page stays until the code to hydrate it has loaded; if that fails, the page is rendered in the browser. */
-async function hydrate(
-  document: Document,
-  element: HTMLElement,
-  shop: Shop & { readonly hydration: Hydration },
-): Promise<void> {
+/** The rendered page stays until the code to hydrate it runs. Where that fails it stays for good, and another try is offered. */
+async function hydrate(document: Document, shop: Shop & { readonly hydration: Hydration }): Promise<void> {
+  let area: FailureReport['area'] = shell;
   try {
     const { hydrateShop } = await import('../hydrate/hydrate-shop.tsx');
-    await hydrateShop(element, { ...shop, onHydrated: () => markHydrated(element) });
-  } catch (error) {
-    console.error('The rendered page could not be hydrated.', error);
-    pageGlobal().earlyEvents?.discard();
-    render(document, element, shop);
+    area = undefined;
+    await hydrateShop(shopElement(document), { ...shop, onHydrated: shop.onReady });
+  } catch (cause) {
+    const hasThrown = cause instanceof Error && cause.name === 'HydrationError';
+    shop.reportFailure({ kind: hasThrown ? 'hydration' : 'load', cause, area });
+    pageGlobal().secondTry?.offer(() => hydrate(document, shop));
+    throw cause;
   }
 }
 
+function shopElement(document: Document): HTMLElement {
+  const element = document.getElementById('shop');
+  if (!element) throw new Error('The document has no element #shop.');
+  return element;
+}
+
 /** Says in public that the page responds: tests, benchmarks and tools need not look into React. */
-function markHydrated(element: HTMLElement): void {
-  element.dataset['hydrated'] = '';
+function markHydrated(document: Document, onMarked: () => void): void {
+  shopElement(document).dataset['hydrated'] = '';
+  pageGlobal().secondTry?.end();
+  onMarked();
 }
 
 interface MountEffectProps {

@@ -19,6 +19,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider, type RouteObject } from 'react-router-dom';
 import { expect, onTestFinished, vi } from 'vitest';
+import { createFailures } from '../failures/report-failure.ts';
+import { FailureContext } from '../failures/use-report-failure.ts';
 import { createFragments } from '../registry/fragments.tsx';
 import { createAreaRegistry } from '../registry/registry.ts';
 import { createAnnouncer } from '../start/announcer.ts';
@@ -90,12 +92,15 @@ export function openShop(setting: ShopSetting = {}): OpenShop {
     fragment: (name) =>
       frameFragments.includes(name) && !hasFragment(areas, name) ? Nothing : fragments(name),
   };
-  const fragments = createFragments(registry, () => platform);
-  const router = createShopRouter(registry, platform);
+  const { reportFailure } = createFailures(registry.locate, location);
+  const fragments = createFragments(registry, () => platform, reportFailure);
+  const router = createShopRouter({ registry, platform, reportFailure });
   const root = createRoot(element, { onRecoverableError: logRecovery });
   root.render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <FailureContext value={reportFailure}>
+        <RouterProvider router={router} />
+      </FailureContext>
     </StrictMode>,
   );
   void platform.cart.getState().reload();
