@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createCanaryJudge, type Verdict } from './canary-judge.ts';
+import { createCanaryJudge } from './canary-judge.ts';
+import type { Verdict } from './comparison.ts';
 
 const canary = { app: 'blog', version: 'b3' };
 

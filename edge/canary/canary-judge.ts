@@ -1,5 +1,5 @@
-import { isBeyondChance, type Served as Counts } from '@shop/delivery';
 import type { ServedCanary } from '../releases/shop.ts';
+import { createComparison, type Comparison, type Verdict } from './comparison.ts';
 
 /** What a page says of itself: that it responds, or what failed. */
 export interface PageReport {
@@ -11,15 +11,6 @@ export interface PageReport {
   readonly page?: string | undefined;
 }
 
-export interface Verdict {
-  readonly app: string;
-  readonly version: string;
-  readonly canary: Counts;
-  readonly standard: Counts;
-  /** What failed in the canary, by how often. */
-  readonly failures: Readonly<Record<string, number>>;
-}
-
 export interface CanaryJudge {
   /** From now on these are compared with the default; counts of others are forgotten. */
   follow(canaries: readonly Pick<ServedCanary, 'app' | 'version'>[]): void;
@@ -28,15 +19,6 @@ export interface CanaryJudge {
   reported(visitor: number, report: PageReport): void;
   /** Counts documents of which nothing came as failures. Called every second. */
   tick(): void;
-}
-
-interface Comparison {
-  readonly app: string;
-  readonly version: string;
-  readonly canary: { documents: number; failures: number };
-  readonly standard: { documents: number; failures: number };
-  readonly failures: Map<string, number>;
-  isDecided: boolean;
 }
 
 interface PendingDocument {
@@ -72,30 +54,17 @@ export function createCanaryJudge({
   /** The last document of a visitor whose page said that it responds. */
   const responding = new Map<number, PendingDocument>();
 
-  /** The comparisons in which a document counts. */
-  const comparisonsOf = ({ arm }: PendingDocument) =>
-    [...comparisons].filter(([name]) => arm === '' || arm === name).map(([, comparison]) => comparison);
-
-  function settle(document: PendingDocument, failure: string | undefined): void {
-    for (const comparison of comparisonsOf(document)) countsOf(comparison, document).documents += 1;
-    if (failure === undefined) comparisonsOf(document).forEach(judge);
-    else fail(document, failure);
+  /** The default is compared with every canary, a canary with the default. */
+  function forEachComparison(
+    { arm }: PendingDocument,
+    use: (comparison: Comparison, isCanary: boolean) => void,
+  ): void {
+    for (const [name, comparison] of comparisons)
+      if (arm === '' || arm === name) use(comparison, arm === name);
   }
 
-  function fail(document: PendingDocument, failure: string): void {
-    for (const comparison of comparisonsOf(document)) {
-      countsOf(comparison, document).failures += 1;
-      if (document.arm !== '') comparison.failures.set(failure, (comparison.failures.get(failure) ?? 0) + 1);
-      judge(comparison);
-    }
-  }
-
-  function judge(comparison: Comparison): void {
-    if (comparison.isDecided || !isBeyondChance(comparison.canary, comparison.standard)) return;
-    comparison.isDecided = true;
-    const { isDecided: _, failures, ...verdict } = comparison;
-    halt({ ...verdict, failures: Object.fromEntries(failures) });
-  }
+  const settle = (document: PendingDocument, failure?: string) =>
+    forEachComparison(document, (comparison, isCanary) => comparison.add(isCanary, failure));
 
   return {
     follow(canaries) {
@@ -103,7 +72,7 @@ export function createCanaryJudge({
       for (const name of comparisons.keys()) if (!names.has(name)) comparisons.delete(name);
       for (const { app, version } of canaries)
         if (!comparisons.has(nameOf({ app, version })))
-          comparisons.set(nameOf({ app, version }), newComparison(app, version));
+          comparisons.set(nameOf({ app, version }), createComparison(app, version, halt));
       if (comparisons.size > 0) return;
       pending = [];
       counted.clear();
@@ -128,7 +97,7 @@ export function createCanaryJudge({
       } else if (failure !== undefined) {
         // It responded, and failed after that.
         const settled = responding.get(visitor);
-        if (settled) fail(settled, failure);
+        if (settled) forEachComparison(settled, (comparison, isCanary) => comparison.fail(isCanary, failure));
         responding.delete(visitor);
       }
     },
@@ -141,25 +110,10 @@ export function createCanaryJudge({
   };
 }
 
-function countsOf({ standard, canary }: Comparison, { arm }: PendingDocument) {
-  return arm === '' ? standard : canary;
-}
-
 /** Undefined for a page that responds, and for a call that failed: the provider may be at fault. */
 function failureIn({ outcome, kind = 'unknown', area, page }: PageReport): string | undefined {
   if (outcome === 'hydrated' || kind === 'call') return undefined;
   return [kind, area, page].filter(Boolean).join(' ');
-}
-
-function newComparison(app: string, version: string): Comparison {
-  return {
-    app,
-    version,
-    canary: { documents: 0, failures: 0 },
-    standard: { documents: 0, failures: 0 },
-    failures: new Map(),
-    isDecided: false,
-  };
 }
 
 function nameOf({ app, version }: Pick<ServedCanary, 'app' | 'version'>): string {

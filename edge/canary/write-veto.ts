@@ -1,5 +1,5 @@
 import { keys, type Store, type Veto } from '@shop/delivery';
-import type { Verdict } from './canary-judge.ts';
+import type { Verdict } from './comparison.ts';
 
 /** Writes that a canary has failed: the only thing that an edge may write. Every edge stops serving it then. */
 export async function writeVeto(store: Store, verdict: Verdict): Promise<void> {
