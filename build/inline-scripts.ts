@@ -13,6 +13,7 @@ const functions: Readonly<Record<string, string | string[]>> = {
   loadFonts: buildTarget,
   captureEarlyEvents: buildTarget,
   offerSecondTry: buildTarget,
+  reportSilence: buildTarget,
   openPaymentPage: buildTarget,
   returnFromPayment: buildTarget,
   returnToPage: buildTarget,

@@ -1,22 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { heading } from './edits.ts';
-import { expect, test, type ReleasedShop } from './release-test.ts';
-
-/** Resolves when every edge serves the canary. */
-async function untilCanary({ backends }: ReleasedShop, count: number): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        Promise.all(
-          backends.map(async ({ adminPort }) => {
-            const ready = await fetch(`http://127.0.0.1:${adminPort}/ready`);
-            return ((await ready.json()) as { canaries: string[] }).canaries.length;
-          }),
-        ),
-      { intervals: [50], timeout: 60_000 },
-    )
-    .toEqual(backends.map(() => count));
-}
+import { expect, test, untilCanaries, type ReleasedShop } from './release-test.ts';
 
 /** What the blog is called for somebody. */
 async function blogOf(visitor: BrowserContext, { url }: ReleasedShop): Promise<string> {
@@ -39,7 +23,7 @@ test('a canary has its share of visitors, who keep it on every page and in every
   await releasedShop.publishBlog('v2', heading('Journal'));
   const before = await (await fetch(`${releasedShop.url}/discovery.json`)).json();
   expect((await releasedShop.release('canary', 'blog@v2', '--share', '50')).exitCode).toBe(0);
-  await untilCanary(releasedShop, 1);
+  await untilCanaries(releasedShop, 1);
   const visitors = await newVisitors(browser, 16);
   const first: string[] = [];
   for (const visitor of visitors) first.push(await blogOf(visitor, releasedShop));
@@ -60,7 +44,7 @@ test('a canary has its share of visitors, who keep it on every page and in every
   ]);
   // The others are as they were, and the end of the canary leaves everything so.
   expect((await releasedShop.release('rollback', 'blog')).exitCode).toBe(0);
-  await untilCanary(releasedShop, 0);
+  await untilCanaries(releasedShop, 0);
   expect(await (await fetch(`${releasedShop.url}/discovery.json`)).json()).toEqual(before);
   for (const visitor of visitors) {
     expect(await blogOf(visitor, releasedShop)).toBe('Blog');
@@ -79,7 +63,7 @@ test('while a canary runs no cache keeps a document, and widgets get the default
 }) => {
   await releasedShop.publishBlog('v2', heading('Journal'));
   await releasedShop.release('canary', 'blog@v2', '--share', '100');
-  await untilCanary(releasedShop, 1);
+  await untilCanaries(releasedShop, 1);
   const document = await request.get(`${releasedShop.url}/blog`);
   expect(document.headers()['cache-control']).toBe('private, no-cache');
   expect(document.headers()['set-cookie']).toContain('shop-visitor=');

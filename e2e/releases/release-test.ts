@@ -76,9 +76,8 @@ export const test = base.extend<ReleaseFixtures>({
       release,
       async publishBlog(name, edit) {
         const built = writeVariant(builds, 'blog', name, directory, edit);
-        const { text, exitCode } = await release(
-          ...['publish', '--dir', built.directory, '--dir', built.embed, '--dir', built.vendor],
-        );
+        const directories = [built.directory, built.embed, built.vendor].flatMap((path) => ['--dir', path]);
+        const { text, exitCode } = await release('publish', ...directories);
         expect(exitCode, text).toBe(0);
         return built;
       },
@@ -136,6 +135,22 @@ export const title = (page: Page): Locator => page.getByRole('main').getByRole('
 export async function visitBlog(page: Page, { url }: ReleasedShop): Promise<string> {
   await page.goto(`${url}/blog`);
   return (await title(page).textContent()) ?? '';
+}
+
+/** Resolves when every edge serves so many canaries. */
+export async function untilCanaries({ backends }: ReleasedShop, count: number): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        Promise.all(
+          backends.map(async ({ adminPort }) => {
+            const ready = await fetch(`http://127.0.0.1:${adminPort}/ready`);
+            return ((await ready.json()) as { canaries: string[] }).canaries.length;
+          }),
+        ),
+      { intervals: [50], timeout: 60_000 },
+    )
+    .toEqual(backends.map(() => count));
 }
 
 export { expect };

@@ -14,14 +14,13 @@ const running: Served = {
 /** What a request is served, and the cookie that it is sent. */
 async function choose(headers: Record<string, string> = {}, served: Served = running) {
   const app = new Hono().get('*', (c) => {
-    const { set, audience, visitor, setCookie: cookie = null } = chooseSet(c, served);
-    return c.json({ isCanary: set === canarySet, audience, visitor, cookie });
+    const { set, audience, setCookie: cookie = null } = chooseSet(c, served);
+    return c.json({ isCanary: set === canarySet, audience, cookie });
   });
   const response = await app.request('https://shop.example/blog', { headers });
   return (await response.json()) as {
     isCanary: boolean;
     audience: string;
-    visitor?: number;
     cookie: string | null;
   };
 }
@@ -32,10 +31,8 @@ test('without a canary nobody gets a number, and documents are everybody’s', a
 });
 
 test('a visitor’s number is drawn once, and holds nothing else', async () => {
-  const { cookie, visitor, audience } = await choose();
-  expect(cookie).toMatch(
-    new RegExp(`^shop-visitor=${visitor}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax$`),
-  );
+  const { cookie, audience } = await choose();
+  expect(cookie).toMatch(/^shop-visitor=\d{1,4}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   expect(audience).toBe('private');
 });
 

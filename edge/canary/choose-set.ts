@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Served, ServedCanary, ServedSet } from '../releases/shop.ts';
+import type { Served, ServedSet } from '../releases/shop.ts';
 import { drawVisitorNumber, visitorNumber } from './visitor-number.ts';
 
 /** What one visitor is served. */
@@ -7,12 +7,8 @@ export interface ChosenSet {
   readonly set: ServedSet;
   /** Whether other visitors may be sent the same document from a cache. */
   readonly audience: 'shared' | 'private';
-  /** Number of a visitor who takes part in a comparison of releases. */
-  readonly visitor?: number;
   /** Header of a visitor whose number has just been drawn. */
   readonly setCookie?: string;
-  /** Undefined: the default. */
-  readonly canary?: ServedCanary;
 }
 
 const crawler = /bot\b|crawl|spider|slurp|preview|lighthouse|headlesschrome-lighthouse/i;
@@ -29,13 +25,8 @@ export function chooseSet(c: Context, { standard, canaries }: Served): ChosenSet
   const drawn = known === undefined ? drawVisitorNumber(c) : undefined;
   const visitor = known ?? drawn?.number ?? 0;
   const canary = canaries.find(({ from, to }) => from <= visitor && visitor < to);
-  return {
-    set: canary?.set ?? standard,
-    audience: 'private',
-    visitor,
-    ...(drawn && { setCookie: drawn.setCookie }),
-    ...(canary && { canary }),
-  };
+  const chosen = { set: canary?.set ?? standard, audience: 'private' } as const;
+  return drawn ? { ...chosen, setCookie: drawn.setCookie } : chosen;
 }
 
 /** Whether a person opens the page now: no prefetch, no `fetch` of a script. */

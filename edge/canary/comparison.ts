@@ -11,10 +11,8 @@ export interface Verdict {
 
 /** How a canary fares beside the default. */
 export interface Comparison {
-  /** A document was served that responds, or failed for a reason. */
+  /** A page responds, or has failed. */
   add(isCanary: boolean, failure: string | undefined): void;
-  /** A document that responded has failed after that. */
-  fail(isCanary: boolean, failure: string): void;
 }
 
 /** @param halt called once, when the canary fails beyond chance */
@@ -24,24 +22,21 @@ export function createComparison(app: string, version: string, halt: (verdict: V
   const failures = new Map<string, number>();
   let isDecided = false;
 
-  function count(isCanary: boolean, documents: number, failure: string | undefined): void {
-    const counts = isCanary ? canary : standard;
-    counts.documents += documents;
-    if (failure !== undefined) counts.failures += 1;
-    if (failure !== undefined && isCanary) failures.set(failure, (failures.get(failure) ?? 0) + 1);
-    if (isDecided || !isBeyondChance(canary, standard)) return;
-    isDecided = true;
-    halt({
-      app,
-      version,
-      canary: { ...canary },
-      standard: { ...standard },
-      failures: Object.fromEntries(failures),
-    });
-  }
-
   return {
-    add: (isCanary, failure) => count(isCanary, 1, failure),
-    fail: (isCanary, failure) => count(isCanary, 0, failure),
+    add(isCanary, failure) {
+      const counts = isCanary ? canary : standard;
+      counts.documents += 1;
+      if (failure !== undefined) counts.failures += 1;
+      if (failure !== undefined && isCanary) failures.set(failure, (failures.get(failure) ?? 0) + 1);
+      if (isDecided || !isBeyondChance(canary, standard)) return;
+      isDecided = true;
+      halt({
+        app,
+        version,
+        canary: { ...canary },
+        standard: { ...standard },
+        failures: Object.fromEntries(failures),
+      });
+    },
   };
 }

@@ -29,15 +29,13 @@ export function createEdge(shop: Shop): Hono {
   servePaymentReturn(app);
   serveFiles(app, shop);
   serveDiscovery(app, shop);
-  serveReports(app, (visitor, report) => shop.judge?.reported(visitor, report));
+  serveReports(app, shop);
   app.get('/robots.txt', (c) => c.text('User-agent: *\nAllow: /\n'));
   app.get('/favicon.ico', notFound);
   app.get('*', async (c) => {
-    const { set, audience, visitor, canary, setCookie } = chooseSet(c, shop.served());
+    const { set, audience, setCookie } = chooseSet(c, shop.served());
     const address = publicAddress(visitedAddress(c), settings.siteUrl);
-    const document = await set.documents(address);
-    if (visitor !== undefined && !document.location) shop.judge?.documentServed(visitor, canary);
-    const response = await documentResponse(c, document, audience);
+    const response = await documentResponse(c, await set.documents(address), audience);
     if (setCookie !== undefined) response.headers.append('Set-Cookie', setCookie);
     return response;
   });

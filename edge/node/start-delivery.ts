@@ -33,7 +33,6 @@ interface DeliveryOptions {
 }
 
 const checkEveryMs = 2000;
-const judgeEveryMs = 1000;
 
 /** Follows the log of releases; resolves after the first look at it. */
 export async function startDelivery({
@@ -45,13 +44,11 @@ export async function startDelivery({
   const cacheDir = keptDir ?? mkdtempSync(join(tmpdir(), 'shop-edge-'));
   const files = createReleaseFiles({ store, cacheDir });
   const judge = isJudging
-    ? createCanaryJudge({
-        halt(verdict) {
-          console.error('A canary has failed:', JSON.stringify(verdict));
-          writeVeto(store, verdict)
-            .then(() => follower.check())
-            .catch((error: unknown) => console.error('The veto could not be written:', error));
-        },
+    ? createCanaryJudge((verdict) => {
+        console.error('A canary has failed:', JSON.stringify(verdict));
+        writeVeto(store, verdict)
+          .then(() => follower.check())
+          .catch((error: unknown) => console.error('The veto could not be written:', error));
       })
     : undefined;
   const follower = followLog({
@@ -64,10 +61,7 @@ export async function startDelivery({
     memory: stateFile(join(cacheDir, 'state.json')),
   });
   await follower.check();
-  const timers = [
-    setInterval(() => void follower.check(), checkEveryMs),
-    setInterval(() => judge?.tick(), judgeEveryMs),
-  ];
+  const timer = setInterval(() => void follower.check(), checkEveryMs);
   return {
     shop: {
       settings,
@@ -83,7 +77,7 @@ export async function startDelivery({
     status: follower.status,
     check: follower.check,
     async end() {
-      timers.forEach(clearInterval);
+      clearInterval(timer);
       follower.end();
       if (keptDir === undefined) rmSync(cacheDir, { recursive: true, force: true });
     },

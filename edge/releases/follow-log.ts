@@ -176,8 +176,10 @@ async function prepareCanaries({
     const { app, version } = canary;
     if (refusals.has(app, version)) return [];
     const versions = { ...base.versions, [app]: version };
+    // Browsers fall back to the default.
+    const before = { ...entry.before, [app]: [base.versions[app] ?? version] };
     try {
-      return [{ canary, set: await pool.prepare(versions, entry.before, base) }];
+      return [{ canary, set: await pool.prepare(versions, before, base) }];
     } catch (error) {
       refusals.add(error, versions);
       return [];
