@@ -15,10 +15,14 @@ export function startBeacons(
 ): void {
   const send = (outcome: Readonly<Record<string, string>>) =>
     navigator.sendBeacon(beacon, JSON.stringify({ set, ...outcome }));
-  void ready.then(() => send({ outcome: 'hydrated' }));
   let sent = 0;
+  let hasFailed = false;
   listen(({ kind, area, page }) => {
     sent += 1;
+    // A call that fails is the provider's.
+    hasFailed ||= kind !== 'call';
     if (sent <= maxFailures) send({ outcome: 'failed', kind, area, page });
   });
+  // A page that responds by its earlier version has failed all the same.
+  void ready.then(() => hasFailed || send({ outcome: 'hydrated' }));
 }
