@@ -29,7 +29,7 @@ test('a failure is told by kind, area, version and path pattern, once', () => {
   failures.reportFailure({ kind: 'crash', cause });
   failures.reportFailure({ kind: 'crash', cause });
   expect(heard).toEqual([{ kind: 'crash', area: 'blog', version: 'b3', page: '/blog/:slug' }]);
-  expect(log.mock.calls).toEqual([['blog b3 on /blog/:slug threw.', cause]]);
+  expect(log.mock.calls).toEqual([['blog b3 threw on /blog/:slug.', cause]]);
 });
 
 test('a further attempt that fails is logged with its own error, and not told again', () => {
