@@ -24,7 +24,7 @@ export interface InlineElements {
 
 /** The scripts that every document begins with: before the first paint, and before the first module is requested. */
 export function firstScripts(config: EdgeConfig): InlineElements {
-  const scripts = [compiled.explainUnsupportedBrowser, compiled.prepareFirstPaint, compiled.offerSecondTry];
+  const scripts = [compiled.explainUnsupportedBrowser, compiled.prepareFirstPaint];
   const html = scripts.map(scriptElement).join('\n');
   const map = integrityMap(config);
   if (map === undefined) return { html, texts: scripts };

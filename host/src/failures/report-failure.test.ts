@@ -23,7 +23,7 @@ beforeEach(() => {
   heard = [];
 });
 
-test('a failure is told by kind, area, version and path pattern, once', () => {
+test('a failure is told by kind, area, version and path pattern, once [DEP-21]', () => {
   failures.listen((failure) => heard.push(failure));
   const cause = new Error('boom');
   failures.reportFailure({ kind: 'crash', cause });

@@ -90,7 +90,7 @@ test('of a default version and its canary, in either order, takes the default', 
   }
 });
 
-test('a path that two areas claim is left to the first of the document, with a warning that names both', () => {
+test('a path that two areas claim is left to the first of the document, with a warning that names both [RTE-15]', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const microFrontends = {
     'account-cart': [version(['/cart', '/orders/:id'])],
