@@ -35,7 +35,7 @@ async function expectSamePage(): Promise<void> {
 
 describe.each(['answered 503', 'dropped', 'altered'] as const)('%s, then healed', (fault) => {
   test.each(['/widget.js', '/vendor/react', '/vendor/shop', '/common.js', '/list-page'])(
-    'the file %s of a first page: Try again shows the widget [BRW-04]',
+    'the file %s of a first page: Try again shows the widget [BRW-04, DEP-25]',
     async (part) => {
       const file = spoil(part, fault);
       await foreign.open(menu());

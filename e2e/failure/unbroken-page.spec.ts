@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { watchMovement } from '../content/watch-movement.ts';
-import { expect, test, uncachedRendering } from '../fixtures.ts';
+import { expect, expectReadable, test, uncachedRendering } from '../fixtures.ts';
 import { searchField, waitForHydration } from '../shop-page.ts';
 import { brokenBuilds, type Breakage } from './broken-release.ts';
 
@@ -110,13 +110,14 @@ for (const width of [390, 1280]) {
     test.use({ viewport: { width, height: 844 } });
 
     for (const [what, file, fault] of files)
-      test(`${what}: the rendered page stays, and Try again completes it [LAY-36, LAY-37]`, async ({
+      test(`${what}: the rendered page stays, and Try again completes it [LAY-36, LAY-37, DEP-25]`, async ({
         page,
       }) => {
         const movement = await watchMovement(page);
         const heal = await spoil(page, file, fault);
         await page.goto(path);
         await expectUnbroken(page);
+        await expectReadable(page);
         await expectTextKept(page);
         await retry(page).click();
         await expect(notice(page).getByText('Still not available.')).toBeVisible();
@@ -136,7 +137,7 @@ for (const width of [390, 1280]) {
       });
 
     for (const [what, breakage] of Object.entries(breakages))
-      test(`${what}: the rendered page stays, and what is typed with it [LAY-36]`, async ({
+      test(`${what}: the rendered page stays, and what is typed with it [LAY-36, LAY-37]`, async ({
         page,
         shop,
         startFurtherEdge,

@@ -80,14 +80,15 @@ test('a message that was sent before the code is sent once it is there, and not 
 test.describe('when the code never comes', () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ });
 
-  test('nothing stays marked', async ({ page }) => {
+  test('nothing stays busy, and what needs the code is disabled', async ({ page }) => {
     const arrive = await openWithoutScripts(page, product);
     const add = page.getByRole('button', { name: 'Add to Cart' });
     await add.click();
     await expect(add).toHaveAttribute('aria-busy', 'true');
     await arrive(false);
     await expect(add).not.toHaveAttribute('aria-busy');
-    await expect(add).toHaveCSS('opacity', '1');
+    await expect(add).toHaveAttribute('aria-disabled', 'true');
+    await expect(add).toHaveCSS('opacity', '0.5');
   });
 
   test('a link that waited is followed', async ({ page }) => {

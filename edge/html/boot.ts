@@ -1,7 +1,7 @@
 import { bootElementId, type BootRecord } from '@shop/shared/contracts';
 import type { EdgeConfig } from '../releases/edge-config.ts';
 import { discoveryDocument, manifestLink, releaseBase } from '../releases/discovery.ts';
-import { jsonElement } from './inline-scripts.ts';
+import { inlineScripts, jsonElement, scriptElement } from './inline-scripts.ts';
 import { escapeHtml } from './html-text.ts';
 
 /** The data that the shell starts with. */
@@ -27,9 +27,10 @@ export function bootScript(config: EdgeConfig): string {
   return element;
 }
 
-/** The shell's entry. */
+/** The shell's entry, after the script that watches over it. */
 export function entryScript(config: EdgeConfig): string {
   const { host } = config;
   const entry = releaseBase(config, 'host', host.version) + host.entry;
-  return `<script type="module" crossorigin src="${escapeHtml(entry)}" integrity="${escapeHtml(host.integrity)}"></script>`;
+  const watch = scriptElement(inlineScripts.offerSecondTry);
+  return `${watch}\n<script type="module" crossorigin src="${escapeHtml(entry)}" integrity="${escapeHtml(host.integrity)}"></script>`;
 }

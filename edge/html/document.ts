@@ -48,6 +48,7 @@ export function renderDocument(config: EdgeConfig, url: URL): ShopDocument {
       fonts.script,
       ...(isShellPage(url) ? [] : [inlineScripts.sendEarlyRequests]),
       inlineScripts.fetchPageFiles,
+      inlineScripts.offerSecondTry,
     ],
     inlineStyles: [fonts.style, styles],
   };

@@ -27,7 +27,6 @@ export function firstScripts(config: EdgeConfig): InlineElements {
   const scripts = [
     compiled.explainUnsupportedBrowser,
     compiled.prepareFirstPaint,
-    compiled.offerSecondTry,
     ...(config.canary ? [compiled.reportSilence] : []),
   ];
   const html = scripts.map(scriptElement).join('\n');

@@ -51,6 +51,7 @@ export function renderedDocument(
       fonts.script,
       inlineScripts.captureEarlyEvents,
       inlineScripts.fetchPageFiles,
+      inlineScripts.offerSecondTry,
     ],
     inlineStyles: [fonts.style, base, styles],
     links: pictureLinks(pictures),

@@ -21,13 +21,13 @@ describe('the policy', () => {
     'of %s admits its inline texts by their hashes and no others',
     async (path) => {
       const html = await (await answer(path)).text();
-      const [unsupported = '', firstPaint = '', secondTry = '', fonts = '', early = '', files = ''] = textsOf(
+      const [unsupported = '', firstPaint = '', fonts = '', early = '', files = '', secondTry = ''] = textsOf(
         html,
         'script',
         '',
       );
       const map = textsOf(html, 'script', ' type="importmap"');
-      const scripts = [unsupported, firstPaint, secondTry, ...map, fonts, early, files];
+      const scripts = [unsupported, firstPaint, ...map, fonts, early, files, secondTry];
       const styles = textsOf(html, 'style');
       expect([scripts.length, styles.length]).toEqual([7, 2]);
       const policy = await policyOf(path);

@@ -33,10 +33,15 @@ function createNotice(onFailure: () => void): SecondTry {
   let again: () => Promise<void>;
   let isTrying = false;
   const place = () => document.getElementById('shop-notice');
-  const say = (state: number) =>
+  /** Shows the sentence: 0 that it failed, 1 that it is being tried again, 2 that it failed again. */
+  const say = (state: number) => {
     place()
       ?.querySelectorAll('span')
       .forEach((text, index) => (text.hidden = index !== state));
+    place()
+      ?.querySelector('button')
+      ?.setAttribute('aria-disabled', `${state === 1}`);
+  };
   const onClick = async () => {
     if (isTrying) return;
     isTrying = true;

@@ -23,13 +23,13 @@ beforeEach(() => {
   heard = [];
 });
 
-test('a failure is told by kind, area, version and path pattern, once', () => {
+test('a failure is told by kind, area, version and path pattern, once [DEP-26]', () => {
   failures.listen((failure) => heard.push(failure));
   const cause = new Error('boom');
   failures.reportFailure({ kind: 'crash', cause });
   failures.reportFailure({ kind: 'crash', cause });
   expect(heard).toEqual([{ kind: 'crash', area: 'blog', version: 'b3', page: '/blog/:slug' }]);
-  expect(log.mock.calls).toEqual([['blog b3 on /blog/:slug threw.', cause]]);
+  expect(log.mock.calls).toEqual([['blog b3 threw on /blog/:slug.', cause]]);
 });
 
 test('a further attempt that fails is logged with its own error, and not told again', () => {

@@ -64,7 +64,8 @@ export function createFailures(
       // A further attempt fails with an error of its own. Calls are logged by the browser, and the page says it, too.
       const isNews = cause instanceof Error ? !logged.has(cause) : !isKnown;
       logged.add(cause);
-      if (isNews && kind !== 'call') console.error(message ?? textOf(failure), cause);
+      if (isNews && kind !== 'call')
+        console.error(message ?? `${name} ${failure.version} ${outcomes[kind]} on ${failure.page}.`, cause);
       if (isKnown) return;
       failures.set(key, failure);
       for (const listener of listeners) listener(failure);
@@ -76,13 +77,8 @@ export function createFailures(
   };
 }
 
-const outcomes: Readonly<Record<FailureKind, string>> = {
+const outcomes: Readonly<Partial<Record<FailureKind, string>>> = {
   load: 'could not be loaded',
-  hydration: 'could not be hydrated; the page stays as it was rendered',
+  hydration: 'could not be hydrated',
   crash: 'threw',
-  call: 'got no answer',
 };
-
-function textOf({ kind, area, version, page }: Failure): string {
-  return `${area} ${version} on ${page || 'an unknown page'} ${outcomes[kind]}.`;
-}

@@ -23,11 +23,9 @@ export function UnmatchedRoute({ registry }: { registry: AreaRegistry }) {
     await registry.load(area);
     await navigate(pathname + search + hash, { replace: true, state });
   };
-  return <AreaUnavailable key={area.name} cause={noRoute} onRetry={retry} />;
+  // Why an area could not be loaded has been reported by then; one that was loaded lacks the page.
+  return <AreaUnavailable key={area.name} cause={null} onRetry={retry} />;
 }
-
-// Why an area could not be loaded has been reported by then; one that was loaded lacks the page.
-const noRoute = 'No area that is loaded has the page.';
 
 /** A link has led to a page that is a document of its own: the address is set, so a reload loads that document. */
 function LoadDocument() {

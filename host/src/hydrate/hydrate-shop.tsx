@@ -19,43 +19,42 @@ interface RenderedShop extends ShopParts {
   onHydrated(): void;
 }
 
-/** The code of a rendered page threw before the page was hydrated; the error is the cause. */
-class HydrationError extends Error {
-  override readonly name = 'HydrationError';
-}
-
 /**
- * Hydrates the page that a server has rendered into the element. Rejects, with the page as it was rendered, when the code of
- * its area cannot be loaded, or with a `HydrationError` when it throws; the page is in a copy of the element then.
+ * Loads the code of the page that a server has rendered into the element, and returns what hydrates it. Both leave the page as
+ * it was rendered when they reject; where the code threw while it hydrated, the page is in a copy of the element.
  */
-export async function hydrateShop(
+export async function loadRenderedPage(
   element: HTMLElement,
   { registry, platform, reportFailure, hydration, onHydrated }: RenderedShop,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const { pathname } = window.location;
   const cached = withCachedAnswers(platform, hydration.answers ?? {});
   const initialArea = await withOneRetry(() => loadInitialArea(registry, cached.platform, pathname));
-  const router = createShopRouter(
-    { registry, platform, reportFailure },
-    {
-      data: loadFrame(platform, hydration.frame),
-      initialArea,
-      hydrationData: toRouterState(hydration),
-    },
-  );
-  const { earlyEvents } = pageGlobal();
-  earlyEvents?.clearMarks();
-  await hydrateNodes(element, {
-    page: <RouterProvider router={router} />,
-    reportFailure,
-    onCommit: earlyEvents?.restoreFields,
-  }).catch((error: unknown) => {
-    router.dispose();
-    throw error;
-  });
-  onHydrated();
-  void earlyEvents?.replay();
-  if (hydration.answers) void router.revalidate().then(cached.clear);
+  return async () => {
+    const router = createShopRouter(
+      { registry, platform, reportFailure },
+      {
+        data: loadFrame(platform, hydration.frame),
+        initialArea,
+        hydrationData: toRouterState(hydration),
+      },
+    );
+    const { earlyEvents } = pageGlobal();
+    earlyEvents?.clearMarks();
+    try {
+      await hydrateNodes(element, {
+        page: <RouterProvider router={router} />,
+        reportFailure,
+        onCommit: earlyEvents?.restoreFields,
+      });
+    } catch (error) {
+      router.dispose();
+      throw error;
+    }
+    onHydrated();
+    void earlyEvents?.replay();
+    if (hydration.answers) void router.revalidate().then(cached.clear);
+  };
 }
 
 interface HydratedPage {
@@ -81,7 +80,7 @@ function hydrateNodes(element: HTMLElement, { page, reportFailure, onCommit }: H
         nodes.restore();
         // Not while React commits.
         setTimeout(() => root?.unmount());
-        reject(new HydrationError('The page threw while it was hydrated.', { cause }));
+        reject(cause);
       });
     const succeed = () =>
       settle(() => {
@@ -127,7 +126,7 @@ async function withOneRetry<Value>(task: () => Promise<Value>): Promise<Value> {
   try {
     return await task();
   } catch (error) {
-    console.error('The code of the page could not be loaded; it is requested once more.', error);
+    console.error('The page is requested once more.', error);
     return task();
   }
 }

@@ -85,8 +85,7 @@ export function warnOfSharedPaths(discovery: Discovery): void {
       const key = path.replaceAll(/:[\w-]+/g, ':').toLowerCase();
       const owner = owners.get(key) ?? name;
       owners.set(key, owner);
-      if (owner !== name)
-        console.warn(`The areas "${owner}" and "${name}" both claim ${path}: it is left to "${owner}".`);
+      if (owner !== name) console.warn(`${path} of ${name} is left to ${owner}.`);
     }
 }
 
@@ -141,7 +140,7 @@ export function defaultVersion(versions: readonly DiscoveredVersion[]): Discover
 function checkContract(name: string, { metadata, extras }: DiscoveredVersion, area?: Area): void {
   const needs = { requires: extras.requires, contract: area?.contract };
   if (servesArea(needs)) return;
-  throw new ContractError(
-    `${name} ${metadata.version} needs contract ${needs.contract ?? needs.requires}, and ${contracts.join()} is served`,
-  );
+  throw new ContractError(`${name} ${metadata.version} needs contract ${needs.contract ?? needs.requires}`, {
+    cause: contracts,
+  });
 }

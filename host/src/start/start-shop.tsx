@@ -1,4 +1,4 @@
-import { deferred, pageGlobal, type Boot, type Platform } from '@shop/shared/contracts';
+import { pageGlobal, type Boot, type Platform } from '@shop/shared/contracts';
 import { isProviderFailure } from '@shop/shared/contracts/provider';
 import { addIntegrityManifest } from '@shop/shared/modules';
 import { createDeferredAccount, createPlatform } from '@shop/shared/platform';
@@ -71,9 +71,12 @@ function mountShop(document: Document, loadArea: LoadArea): void {
     early: (pageGlobal().early ??= new Map()),
   });
   adopt(document, [__STYLE_GROUP__]);
-  const ready = deferred<void>();
-  if (boot.canary) void sendBeacons(boot.canary, failures, ready.promise);
-  const shop = { registry, platform, reportFailure, onReady: () => markHydrated(document, ready.resolve) };
+  let onMarked = () => {};
+  const ready = new Promise<void>((resolve) => {
+    onMarked = resolve;
+  });
+  if (boot.canary) sendBeacons(boot.canary, failures, ready);
+  const shop = { registry, platform, reportFailure, onReady: () => markHydrated(document, onMarked) };
   const hydration = readHydration(document);
   if (hydration) void hydrate(document, { ...shop, hydration }).catch(() => undefined);
   else render(document, shop);
@@ -93,13 +96,12 @@ function isUnanswered(error: unknown): boolean {
 }
 
 /** Says what becomes of a page of a set under trial. Most pages are of none, and load nothing of this. */
-async function sendBeacons(...beacons: Parameters<typeof startBeacons>): Promise<void> {
-  try {
-    const { startBeacons } = await import('../canary/start-beacons.ts');
-    startBeacons(...beacons);
-  } catch (error) {
-    console.error('Nobody is told how this page does.', error);
-  }
+function sendBeacons(...trial: Parameters<typeof startBeacons>): void {
+  import('../canary/start-beacons.ts').then(
+    ({ startBeacons }) => startBeacons(...trial),
+    // A page that says nothing counts as one that failed.
+    () => undefined,
+  );
 }
 
 interface Shop extends ShopParts {
@@ -130,14 +132,15 @@ function render(document: Document, { onReady, ...shop }: Shop): void {
 
 /** The rendered page stays until the code to hydrate it runs. Where that fails it stays for good, and another try is offered. */
 async function hydrate(document: Document, shop: Shop & { readonly hydration: Hydration }): Promise<void> {
-  let area: FailureReport['area'] = shell;
+  let failure: Pick<FailureReport, 'kind' | 'area'> = { kind: 'load', area: shell };
   try {
-    const { hydrateShop } = await import('../hydrate/hydrate-shop.tsx');
-    area = undefined;
-    await hydrateShop(shopElement(document), { ...shop, onHydrated: shop.onReady });
+    const { loadRenderedPage } = await import('../hydrate/hydrate-shop.tsx');
+    failure = { kind: 'load' };
+    const hydratePage = await loadRenderedPage(shopElement(document), { ...shop, onHydrated: shop.onReady });
+    failure = { kind: 'hydration' };
+    await hydratePage();
   } catch (cause) {
-    const hasThrown = cause instanceof Error && cause.name === 'HydrationError';
-    shop.reportFailure({ kind: hasThrown ? 'hydration' : 'load', cause, area });
+    shop.reportFailure({ ...failure, cause });
     pageGlobal().secondTry?.offer(() => hydrate(document, shop));
     throw cause;
   }

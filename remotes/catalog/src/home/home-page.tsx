@@ -1,3 +1,4 @@
+import { firstPaintId } from '@shop/shared/contracts';
 import { createElement, useState } from 'react';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { Link, useLoaderData, useRevalidator, useRouteError } from '@shop/shared/router';
@@ -20,6 +21,8 @@ export function HomePage() {
         <LoadNotice text={failed === 'all' ? homeTexts.allFailed : homeTexts.someFailed} />
       )}
       <Hero title={platform.site.title} tagline={tagline} />
+      {/* The hero's words are centered beside its picture: they stand where they do with the last of them. */}
+      <span id={firstPaintId} hidden />
       {tiles.total > 0 && <CategoryTiles tiles={tiles} />}
       {featured.length > 0 && <FeaturedProducts products={featured} />}
       {hasPosts && <div className={styles.posts}>{createElement(latestPosts)}</div>}
