@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -151,6 +151,23 @@ export async function untilCanaries({ backends }: ReleasedShop, count: number): 
       { intervals: [50], timeout: 60_000 },
     )
     .toEqual(backends.map(() => count));
+}
+
+/** Opens the blog as so many new visitors, one after the other, each for as long as its code takes. */
+export async function visitAnew(browser: Browser, { url }: ReleasedShop, visitors: number): Promise<void> {
+  for (let count = 0; count < visitors; count += 1) {
+    const visitor = await browser.newContext();
+    const page = await visitor.newPage();
+    const reported = page.waitForRequest((request) => request.url().endsWith('/canary-report'));
+    await page.goto(`${url}/blog`);
+    await reported;
+    await visitor.close();
+  }
+}
+
+/** What `npm run release -- log` says. */
+export async function logOf({ release }: ReleasedShop): Promise<string> {
+  return (await release('log', '--json')).text;
 }
 
 export { expect };

@@ -1,0 +1,12 @@
+import { heading } from '../edits.ts';
+import { expect, logOf, test, untilCanaries, visitAnew } from '../release-test.ts';
+
+test('a canary that works goes on', async ({ browser, releasedShop }) => {
+  test.setTimeout(240_000);
+  await releasedShop.publishBlog('v2', heading('Journal'));
+  await releasedShop.release('canary', 'blog@v2', '--share', '60');
+  await untilCanaries(releasedShop, 1);
+  await visitAnew(browser, releasedShop, 24);
+  await untilCanaries(releasedShop, 1);
+  expect(await logOf(releasedShop)).not.toContain('pages failed');
+});
