@@ -52,9 +52,9 @@ test('the notice of a failed page is empty until then, and its words follow how 
   );
   expect(html.match(/<span/g)).toHaveLength(3);
   expect(html).toContain('<span>{unloaded}</span>');
-  const [, , afterContent] = renderedTemplate(edgeConfig({ template, criticalCss }));
-  expect(afterContent).toContain('<span>{incomplete}</span>');
-  expect(afterContent).not.toContain('{unloaded}');
+  const [, , , end] = renderedTemplate(edgeConfig({ template, criticalCss }));
+  expect(end).toContain('<span>{incomplete}</span>');
+  expect(end).not.toContain('{unloaded}');
 });
 
 describe('the critical styles', () => {
