@@ -81,26 +81,26 @@ const breakages: Readonly<Record<string, Breakage & { readonly name: string }>> 
   'the area’s code throws as it is imported': {
     name: 'import',
     app: 'blog',
-    file: /\/area-[^/]*$/,
+    file: /\/area-[^/]*\.js$/,
     change: (code) => `${code};${boom};`,
   },
   'the area’s code throws as its routes are made': {
     name: 'routes',
     app: 'blog',
-    file: /\/area-[^/]*$/,
+    file: /\/area-[^/]*\.js$/,
     change: (code) => code.replace(/routes:(?=\w+=>)/, `routes(){${boom}},unused:`),
   },
   'the page’s code throws as it is hydrated': {
     name: 'hydration',
     app: 'blog',
-    file: /\/contact-page-[^/]*$/,
+    file: /\/contact-page-[^/]*\.js$/,
     change: (code) =>
       code.replace(/(export\{[^}]*?)\w+ as ContactPage/, `function broken(){${boom}}$1broken as ContactPage`),
   },
   'the shell throws as it is imported': {
     name: 'shell',
     app: 'host',
-    file: /\/base-[^/]*$/,
+    file: /\/base-[^/]*\.js$/,
     change: (code) => `${code};${boom};`,
   },
 };

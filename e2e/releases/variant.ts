@@ -27,17 +27,20 @@ export function writeVariant(
   for (const [folder, source] of Object.entries(folders))
     cpSync(join(checkout, source), join(root, folder), { recursive: true });
   const earlier = folders.storefront.split('/').at(-1) ?? '';
-  const names = textFiles(root);
-  const before = new Map(names.map((name) => [name, readFileSync(join(root, name), 'utf8')]));
-  const texts = new Map(
-    [...before].map(([name, text]) => [name, edit(name, text.replaceAll(earlier, version))]),
-  );
-  renewHashes(before, texts);
-  for (const [name, text] of texts) writeFileSync(join(root, name), text);
+  editTexts(root, (file, text) => edit(file, text.replaceAll(earlier, version)));
   const [directory, embed] = [join(root, 'storefront'), join(root, 'embed')];
   writeFileLists(directory);
   writeFileLists(embed);
   return { version, directory, embed, vendor: join(checkout, builds['embed/vendor'] ?? '') };
+}
+
+/** Changes the texts of builds below a directory, and the hashes of them wherever they stand. */
+export function editTexts(root: string, edit: Edit): void {
+  const names = textFiles(root);
+  const before = new Map(names.map((name) => [name, readFileSync(join(root, name), 'utf8')]));
+  const texts = new Map([...before].map(([name, text]) => [name, edit(name, text)]));
+  renewHashes(before, texts);
+  for (const [name, text] of texts) writeFileSync(join(root, name), text);
 }
 
 /** Texts of a build without their compressed copies, which are removed: a file without one is sent as it is. */
