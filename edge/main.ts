@@ -16,15 +16,21 @@ process.on('unhandledRejection', (reason) => console.error('A promise was not ha
 
 const checkout = resolve(import.meta.dirname, '..');
 
+function openReleaseStore() {
+  const address = env['RELEASE_STORE'];
+  if (!address) throw new ConfigError('RELEASE_STORE is not set.');
+  const isPath = !/^[\w+]+:\/\//.test(address);
+  return openStore(isPath ? resolve(checkout, address) : address).catch((cause: unknown) => {
+    throw new ConfigError(`RELEASE_STORE: ${String(cause)}`, { cause });
+  });
+}
+
 async function createShop() {
   try {
     const settings = readSettings(environmentOf(env));
-    const address = env['RELEASE_STORE'];
-    if (!address) throw new ConfigError('RELEASE_STORE is not set.');
-    const store = await openStore(/^[\w+]+:\/\//.test(address) ? address : resolve(checkout, address));
     const delivery = await startDelivery({
       settings,
-      store,
+      store: await openReleaseStore(),
       cacheDir: env['CACHE_DIR'] ? resolve(checkout, env['CACHE_DIR']) : undefined,
       isJudging: env['CANARY_JUDGE'] !== 'off',
     });
