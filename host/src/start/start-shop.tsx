@@ -130,11 +130,14 @@ function render(document: Document, { onReady, ...shop }: Shop): void {
   );
 }
 
+const loadHydration = () => import('../hydrate/hydrate-shop.tsx');
+
 /** The rendered page stays until the code to hydrate it runs. Where that fails it stays for good, and another try is offered. */
 async function hydrate(document: Document, shop: Shop & { readonly hydration: Hydration }): Promise<void> {
   let failure: Pick<FailureReport, 'kind' | 'area'> = { kind: 'load', area: shell };
   try {
-    const { loadRenderedPage } = await import('../hydrate/hydrate-shop.tsx');
+    // The document fetches all files of a page together: one of its area's that is missing fails the first try.
+    const { loadRenderedPage } = await loadHydration().catch(loadHydration);
     failure = { kind: 'load' };
     const hydratePage = await loadRenderedPage(shopElement(document), { ...shop, onHydrated: shop.onReady });
     failure = { kind: 'hydration' };
