@@ -55,26 +55,31 @@ test('Try again requests the page again', async ({ page }) => {
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-for (const width of [390, 1280])
-  test(`what stands below a page stays out of sight while the next one is slow, ${width} wide`, async ({
-    page,
-  }) => {
-    const movement = await watchMovement(page);
-    const gate = Promise.withResolvers<void>();
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/faq');
-    await waitForHydration(page);
-    await page.route('**/blog/posts/**', async (route) => {
-      await gate.promise;
-      await route.continue();
+test.describe('without fonts, which the next page may show for the first time', () => {
+  test.use({ expectedErrors: /net::ERR_FAILED/ });
+  test.beforeEach(({ context }) => context.route(/\.woff2$/, (route) => route.abort()));
+
+  for (const width of [390, 1280])
+    test(`what stands below a page stays out of sight while the next one is slow, ${width} wide`, async ({
+      page,
+    }) => {
+      const movement = await watchMovement(page);
+      const gate = Promise.withResolvers<void>();
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/faq');
+      await waitForHydration(page);
+      await page.route('**/blog/posts/**', async (route) => {
+        await gate.promise;
+        await route.continue();
+      });
+      // Not by hand: for half a second after that the browser lets every movement pass.
+      await page
+        .getByRole('link', { name: 'BLOG', includeHidden: true })
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+      await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+      gate.resolve();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+      expect(await movement()).toEqual([]);
     });
-    // Not by hand: for half a second after that the browser lets every movement pass.
-    await page
-      .getByRole('link', { name: 'BLOG', includeHidden: true })
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
-    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-    gate.resolve();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
-    expect(await movement()).toEqual([]);
-  });
+});
