@@ -28,14 +28,14 @@ const settings = readSettings({
 });
 const config = await loadSet({ settings, releases, versions });
 const setup = rendererSetup(config);
+const addresses = argv.slice(2);
+const renderer = setup && createRenderer(setup, nodeModules(await serverDirectories(), setup.host));
+// The last hook is asked first.
 registerHooks({
   resolve: (specifier, context, next) =>
     next(specifier === 'react-dom/server' ? 'react-dom/server.edge' : specifier, context),
 });
-const addresses = argv.slice(2);
-const { fetch: handle } = createEdge(
-  shopOfOneSet(config, setup && createRenderer(setup, nodeModules(await serverDirectories(), setup.host))),
-);
+const { fetch: handle } = createEdge(shopOfOneSet(config, renderer));
 
 // Reading files and importing releases is the platform's part: it has been done when this is over.
 for (const address of addresses) await (await handle(new Request(address))).text();
