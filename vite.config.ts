@@ -20,6 +20,8 @@ export default defineConfig({
           include: ['{shared,host,remotes,sandbox,art,delivery,edge,build,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.browser.test.*'],
           testTimeout: 30_000,
+          // Hooks start browsers and servers, and prepare packages for them.
+          hookTimeout: 60_000,
           env,
         },
       },
