@@ -9,14 +9,13 @@ import {
   LineDescription,
   RemoveLine,
 } from '../components/cart-line/cart-line.tsx';
-import { lineName, lineTotal } from '../components/cart-line/line-facts.ts';
+import { lineTotal } from '../components/cart-line/line-facts.ts';
 
 interface CartTableProps {
-  readonly items: readonly CartItem[];
   readonly actions: CartActions;
 }
 
-export function CartTable({ items, actions }: CartTableProps) {
+export function CartTable({ actions }: CartTableProps) {
   return (
     <table className={styles.table}>
       <thead>
@@ -33,7 +32,7 @@ export function CartTable({ items, actions }: CartTableProps) {
         </tr>
       </thead>
       <tbody>
-        {items.map((item) => (
+        {actions.items.map((item) => (
           <CartLine key={item.id} item={item} actions={actions} />
         ))}
       </tbody>
@@ -63,7 +62,7 @@ function CartLine({ item, actions }: CartLineProps) {
       </td>
       <td className={styles.amount}>{total !== null && formatMoney(total)}</td>
       <td className={styles.gone}>
-        <RemoveLine name={lineName(item)} onRemove={() => actions.remove(item)} />
+        <RemoveLine item={item} actions={actions} />
       </td>
     </tr>
   );

@@ -66,7 +66,7 @@ function CartView({ actions, problem, checking, onProceed }: CartViewProps) {
       <div className={styles.columns}>
         <div className={styles.lines}>
           <RemovedLines actions={actions} />
-          <CartTable items={view.items} actions={actions} />
+          <CartTable actions={actions} />
         </div>
         <CartSummary view={view} checking={checking} onProceed={onProceed} onClear={actions.clear} />
       </div>

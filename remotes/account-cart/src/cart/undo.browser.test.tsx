@@ -23,6 +23,20 @@ test('a removed line is restored as it was, with its customization', async () =>
   await expect.element(undo('Salmon nigiri')).not.toBeInTheDocument();
 });
 
+test('an undone removal puts the line back where it was, with the focus on it [CRT-28]', async () => {
+  const shop = openCart();
+  await page.getByRole('button', { name: 'Remove Salmon nigiri' }).click();
+  await undo('Salmon nigiri').click();
+  await expect.poll(() => shop.cart.lines.map(({ id }) => id)).toEqual([12, 31]);
+  await expect.element(page.getByRole('button', { name: 'Remove Salmon nigiri' })).toHaveFocus();
+  const rows = page.getByRole('row').elements();
+  expect(rows.map((row) => row.querySelector('a')?.textContent)).toEqual([
+    undefined,
+    'Salmon nigiri',
+    'Miso soup',
+  ]);
+});
+
 test('an emptied quantity removes the line, and undo restores it', async () => {
   openCart();
   await quantity.clear();

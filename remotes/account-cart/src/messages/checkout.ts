@@ -30,9 +30,9 @@ export const checkoutMessages = {
   line: (quantity: number, name: string) => `${quantity} × ${name}`,
   submit: 'Place Order & Proceed',
   busy: 'Placing your order…',
-  /** Given the fields' own names, as the provider and the form have them; what to do is told below each field. */
-  missingFields: (names: readonly string[]) =>
-    `Please fill in all required delivery address fields: ${names.join(', ')}.`,
+  /** Given the fields' labels; what to do is told below each field. */
+  missingFields: (labels: readonly string[]) =>
+    `Please fill in all required delivery address fields: ${labels.join(', ')}.`,
   noMethod: 'Please select a payment method.',
   invalidMethod: 'Invalid payment method selected.',
   orderFailed: 'Failed to create order. Please check your details and try again.',

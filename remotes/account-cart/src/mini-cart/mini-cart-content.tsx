@@ -21,7 +21,7 @@ import {
   LineDescription,
   RemoveLine,
 } from '../components/cart-line/cart-line.tsx';
-import { lineName, lineTotal } from '../components/cart-line/line-facts.ts';
+import { lineTotal } from '../components/cart-line/line-facts.ts';
 import type { CartView } from '@shop/shared/contracts';
 
 /** Lines and total; for an empty or failed cart a message. */
@@ -51,7 +51,7 @@ export function MiniCartContent() {
           <RemovedLines actions={actions} />
         </div>
         <ul>
-          {view.items.map((item) => (
+          {actions.items.map((item) => (
             <MiniCartLine key={item.id} item={item} actions={actions} />
           ))}
         </ul>
@@ -89,7 +89,7 @@ function MiniCartLine({ item, actions }: MiniCartLineProps) {
       <LinePicture product={item.product} />
       <LineDescription item={item} />
       <div className={styles.remove}>
-        <RemoveLine name={lineName(item)} onRemove={() => actions.remove(item)} />
+        <RemoveLine item={item} actions={actions} />
       </div>
       <div className={styles.quantity}>
         <LineQuantity item={item} onChange={(wanted) => actions.setQuantity(item, wanted)} />

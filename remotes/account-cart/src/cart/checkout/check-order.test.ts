@@ -41,7 +41,7 @@ test('blank fields are named before anything is said of the method', () => {
     2,
   );
   expect(checked.request).toBeUndefined();
-  expect(checked.problem).toBe('Please fill in all required delivery address fields: street, postalCode.');
+  expect(checked.problem).toBe('Please fill in all required delivery address fields: Street, Postal code.');
   expect(checked.missing).toEqual(['street', 'postalCode']);
 });
 

@@ -23,7 +23,10 @@ export function checkOrder(form: FormData, options: PaymentOptions | undefined, 
   if (lines === 0) return wrong(cartMessages.emptyAlert);
   const address = readAddress(form);
   const missing = missingFields(address);
-  if (missing.length > 0) return wrong(messages.missingFields(missing), missing);
+  if (missing.length > 0) {
+    const labels = missing.map((field) => messages.address[field]);
+    return wrong(messages.missingFields(labels), missing);
+  }
   const method = formText(form, 'payment_method');
   if (!method || !options) return wrong(messages.noMethod);
   if (!isPaymentMethod(method)) return wrong(messages.invalidMethod);

@@ -88,21 +88,21 @@ test('blank fields are named and nothing is sent; what was typed stays [CHK-08]'
   await place();
   await expect
     .element(problem)
-    .toHaveTextContent('Please fill in all required delivery address fields: street, postalCode.');
+    .toHaveTextContent('Please fill in all required delivery address fields: Street, Postal code.');
   await expect.element(page.getByLabelText('Street')).toHaveAttribute('aria-invalid', 'true');
   await expect.element(page.getByLabelText('Street')).toHaveFocus();
   await expect.element(page.getByLabelText('Full name')).toHaveValue('Mele Tamati');
   expect(shop.changes()).toEqual([]);
 });
 
-test('all six are named as the order has them, each with words of its own below [CHK-08]', async () => {
+test('all six are named by their labels, each with words of its own below [CHK-08]', async () => {
   const shop = await openCheckout({ options: () => bankOnly });
   await expect.element(radios.first()).toBeChecked();
   await place();
   await expect
     .element(problem)
     .toHaveTextContent(
-      'Please fill in all required delivery address fields: fullname, contact_number, street, city, postalCode, country.',
+      'Please fill in all required delivery address fields: Full name, Contact number, Street, City, Postal code, Country.',
     );
   const described = page.getByRole('group', { name: 'Delivery Address' }).element();
   for (const input of described.querySelectorAll<HTMLElement>('input[required]'))

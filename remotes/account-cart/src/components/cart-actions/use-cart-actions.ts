@@ -1,14 +1,15 @@
 import type { Announce, ProviderClient } from '@shop/shared/contracts';
 import { CartError, cartFailureText } from '@shop/shared/cart';
+import { useCart } from '@shop/shared/cart/react';
 import { getProduct, type CartItem, type RecordId } from '@shop/shared/contracts/provider';
 import { usePlatform } from '@shop/shared/ui';
 import { useState } from 'react';
 import { cartMessages as messages } from '../../messages/cart.ts';
 import { lineName } from '../cart-line/line-facts.ts';
+import { isSameLine, withRestored, type PlacedLine } from './restored-lines.ts';
 
 /** A line that was taken out and can be put back. */
-export interface RemovedLine {
-  readonly item: CartItem;
+export interface RemovedLine extends PlacedLine {
   /** Whether the focus was in the line: it moves to the undo button. */
   readonly focus: boolean;
 }
@@ -18,6 +19,10 @@ export interface CartActions {
   readonly problem: string;
   /** Removed lines that can be restored, latest first. */
   readonly removed: readonly RemovedLine[];
+  /** The cart's lines in the order in which they are shown. */
+  readonly items: readonly CartItem[];
+  /** Whether the line is the one put back last. */
+  isRestored(item: CartItem): boolean;
   setProblem(problem: string): void;
   /** Below 1 removes the line; an unchanged quantity is not sent. */
   setQuantity(item: CartItem, quantity: number): void;
@@ -40,6 +45,8 @@ export function useCartActions({ onCleared, announce }: CartActionsOptions = {})
   const say = announce ?? platform.announce;
   const [problem, setProblem] = useState('');
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
+  const [restored, setRestored] = useState<readonly PlacedLine[]>([]);
+  const items = withRestored(useCart(platform).view.items, restored);
   const forget = (line: RemovedLine) => setRemoved((lines) => lines.filter((other) => other !== line));
 
   const act = async (kind: Parameters<typeof cartFailureText>[0], change: Promise<void>, done?: string) => {
@@ -54,7 +61,8 @@ export function useCartActions({ onCleared, announce }: CartActionsOptions = {})
     }
   };
   const remove = async (item: CartItem) => {
-    const line = { item, focus: (root.activeElement?.localName ?? 'body') !== 'body' };
+    const index = items.findIndex(({ id }) => id === item.id);
+    const line = { item, index, focus: hasFocus(root) };
     setRemoved((lines) => [line, ...lines]);
     const done = await act('remove', cart.getState().remove(item.id), messages.removed(lineName(item)));
     if (!done) forget(line);
@@ -62,6 +70,7 @@ export function useCartActions({ onCleared, announce }: CartActionsOptions = {})
   const undo = async (line: RemovedLine) => {
     const { product, quantity, customization } = line.item;
     forget(line);
+    setRestored((lines) => [...lines.filter((other) => !isSameLine(other.item, line.item)), line]);
     const putBack = async () =>
       cart.getState().add({
         productId: await productIdOf(product, provider),
@@ -75,6 +84,11 @@ export function useCartActions({ onCleared, announce }: CartActionsOptions = {})
   return {
     problem,
     removed,
+    items,
+    isRestored(item) {
+      const last = restored.at(-1);
+      return last !== undefined && isSameLine(last.item, item);
+    },
     setProblem,
     remove: (item) => void remove(item),
     undo: (line) => void undo(line),
@@ -91,6 +105,11 @@ export function useCartActions({ onCleared, announce }: CartActionsOptions = {})
       void act('clear', cart.getState().clear(), messages.cleared);
     },
   };
+}
+
+/** Whether an element of the page, or of the widget, has the focus. */
+export function hasFocus({ activeElement }: DocumentOrShadowRoot): boolean {
+  return (activeElement?.localName ?? 'body') !== 'body';
 }
 
 /** The id that the cart is given; most lines name their product by its slug alone. Throws where the product is gone. */

@@ -1,5 +1,7 @@
 import type { CartItem, CartProduct } from '@shop/shared/contracts/provider';
 import { Picture, Stepper, usePlatform } from '@shop/shared/ui';
+import { useEffect, useRef } from 'react';
+import { hasFocus, type CartActions } from '../cart-actions/use-cart-actions.ts';
 import styles from './cart-line.module.css';
 import { Link } from '@shop/shared/router';
 import { customizationTexts, isDiscontinued, lineName, lineProblem } from './line-facts.ts';
@@ -57,13 +59,26 @@ export function LineQuantity({ item, onChange }: LineQuantityProps) {
 }
 
 interface RemoveLineProps {
-  readonly name: string;
-  onRemove(): void;
+  readonly item: CartItem;
+  readonly actions: Pick<CartActions, 'remove' | 'isRestored'>;
 }
 
-export function RemoveLine({ name, onRemove }: RemoveLineProps) {
+/** Takes the line out. In a line that was put back it has the focus that `Undo` took with it. */
+export function RemoveLine({ item, actions }: RemoveLineProps) {
+  const { root } = usePlatform();
+  const button = useRef<HTMLButtonElement>(null);
+  const isRestored = actions.isRestored(item);
+  useEffect(() => {
+    if (isRestored && !hasFocus(root)) button.current?.focus();
+  }, [isRestored, root]);
   return (
-    <button type="button" className={styles.remove} aria-label={messages.remove(name)} onClick={onRemove}>
+    <button
+      ref={button}
+      type="button"
+      className={styles.remove}
+      aria-label={messages.remove(lineName(item))}
+      onClick={() => actions.remove(item)}
+    >
       ×
     </button>
   );
