@@ -1,7 +1,10 @@
 import { useCart } from '@shop/shared/cart/react';
-import { PageError, usePlatform } from '@shop/shared/ui';
+import { useLocation } from '@shop/shared/router';
+import { Notice, PageError, usePlatform } from '@shop/shared/ui';
 import { useEffect } from 'react';
 import { cartMessages as messages } from '../messages/cart.ts';
+import { ordersMessages } from '../messages/orders.ts';
+import { record, textOf } from '../components/storage/stored-value.ts';
 import { CartSkeleton } from './cart-placeholder.tsx';
 import { needsLogin, useStartCheckout } from '../components/cart-actions/use-start-checkout.ts';
 import { EmptyCart, NotAuthenticated } from './empty-cart.tsx';
@@ -62,6 +65,7 @@ function CartView({ actions, problem, checking, onProceed }: CartViewProps) {
       <header className={page.head}>
         <h1>{messages.title}</h1>
         <PageProblem text={problem} />
+        <OrderedAgainNotes />
       </header>
       <div className={styles.columns}>
         <div className={styles.lines}>
@@ -71,5 +75,20 @@ function CartView({ actions, problem, checking, onProceed }: CartViewProps) {
         <CartSummary view={view} checking={checking} onProceed={onProceed} onClear={actions.clear} />
       </div>
     </>
+  );
+}
+
+/** What is gone or changed of an earlier order that was put into the cart again. */
+function OrderedAgainNotes() {
+  const { orderedAgain } = record(useLocation().state);
+  const notes = Array.isArray(orderedAgain) ? orderedAgain.map(textOf).filter(Boolean) : [];
+  if (notes.length === 0) return null;
+  return (
+    <Notice kind="info">
+      <p>{ordersMessages.againNotes}</p>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </Notice>
   );
 }

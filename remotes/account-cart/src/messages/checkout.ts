@@ -21,13 +21,11 @@ export const checkoutMessages = {
   remember: 'Remember this address on this device',
   contactHint: 'For the courier only.',
   paymentTitle: 'Payment Method',
-  methods: { card_2c2p: 'Card', bank_transfer: 'Bank transfer', custom: 'Other Payment Method' },
   optionsLoading: 'Loading payment methods…',
   optionsFailed: 'Failed to load payment options. Please refresh the page.',
   optionsUnusable: 'Could not load payment options. Please try refreshing.',
   retryOptions: 'Try again',
   lines: 'Your order',
-  line: (quantity: number, name: string) => `${quantity} × ${name}`,
   submit: 'Place Order & Proceed',
   busy: 'Placing your order…',
   /** Given the fields' labels; what to do is told below each field. */

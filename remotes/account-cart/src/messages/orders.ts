@@ -1,5 +1,12 @@
 import { titles } from './titles.ts';
 
+/** What payment methods are called everywhere; the custom one may have a name of the shop. */
+export const methodNames = {
+  card_2c2p: 'Card',
+  bank_transfer: 'Bank transfer',
+  custom: 'Other Payment Method',
+} as const;
+
 export const ordersMessages = {
   title: titles.orders,
   intro: 'Placed on this device.',
@@ -9,8 +16,15 @@ export const ordersMessages = {
   emptyTitle: 'No orders yet',
   emptyHelp: 'Orders that you place on this device are listed here.',
   emptyAction: 'Start Shopping',
+  last: 'Your last order',
+  earlier: 'Earlier orders',
   order: (number: string) => `Order ${number}`,
-  methods: { card_2c2p: 'Card', bank_transfer: 'Bank transfer', custom: 'Other payment' },
+  orderOf: (date: string) => `Order of ${date}`,
+  and: (name: string, others: number) => (others > 0 ? `${name} and ${others} more` : name),
+  line: (quantity: number, name: string) => `${quantity} × ${name}`,
+  dishes: 'What you ordered',
+  total: 'Total',
+  facts: { number: 'Order number', address: 'Address', payment: 'Payment', state: 'State' },
   statuses: {
     checking: 'Checking payment…',
     paid: 'Paid',
@@ -20,4 +34,26 @@ export const ordersMessages = {
     custom: 'As agreed',
     unknown: 'Payment status unknown',
   },
+  /** What the state means for whoever waits for the dishes. */
+  next: {
+    checking: '',
+    paid: 'Paid. The shop has your order.',
+    failed: 'Not paid. The order is kept and can be paid.',
+    open: 'Payment open. The order is kept and can be paid.',
+    transfer: 'Awaiting your transfer. It is prepared once the payment is confirmed.',
+    custom: 'As agreed with the shop.',
+    unknown: 'The provider does not say whether it is paid.',
+  },
+  again: 'Order again',
+  againBusy: 'Filling your cart…',
+  againHelp: 'Puts what can be had into your cart, at today’s prices. Nothing is ordered yet.',
+  againFailed: 'The dishes could not be looked up. Please try again.',
+  againNothing: 'Nothing of this order can be had at the moment.',
+  againNotes: 'Since your earlier order:',
+  gone: (name: string) => `${name} is no longer on the menu.`,
+  soldOut: (name: string) => `${name} is sold out.`,
+  noPrice: (name: string) => `${name} has its price on request.`,
+  onlyLeft: (name: string, left: number) => `Of ${name} only ${left} are left.`,
+  otherPrice: (name: string, now: string, before: string) => `${name} costs ${now} now, not ${before}.`,
+  notAdded: (name: string, reason: string) => `${name} is not in your cart: ${reason}`,
 } as const;

@@ -3,6 +3,7 @@ export const paymentMessages = {
   checkingHelp: 'This takes a moment. Please keep this page open.',
   succeededTitle: 'Payment Successful',
   succeededHelp: 'Thank you. Your payment has arrived.',
+  paidNext: 'The shop has your order. Your orders keep it, with its number, for questions.',
   failedTitle: 'Payment Failed',
   canceledTitle: 'Payment Canceled',
   failedHelp: 'Please check the details and try again.',

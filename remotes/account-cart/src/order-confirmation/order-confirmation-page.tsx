@@ -4,8 +4,9 @@ import { confirmationMessages as messages } from '../messages/confirmation.ts';
 import { placedOrder, type PlacedOrder } from '../components/orders/placed-order.ts';
 import { Payment } from './payment-instructions.tsx';
 import styles from './order-confirmation.module.css';
-import type { Order } from '@shop/shared/contracts/provider';
-import { orderNumber, orderTotal, orderedLines } from '../components/orders/order-facts.ts';
+import { DishLines } from '../components/orders/dish-lines.tsx';
+import { ordersMessages } from '../messages/orders.ts';
+import { orderNumber, orderTotal } from '../components/orders/order-facts.ts';
 
 /** Shows the order in the navigation state; sends no calls. */
 export function OrderConfirmationPage() {
@@ -23,7 +24,7 @@ function Placed({ placed }: { readonly placed: PlacedOrder }) {
         <h1>{messages.title}</h1>
         <p className="soft">{messages.intro}</p>
       </header>
-      <OrderFacts order={placed.order} />
+      <OrderFacts {...placed} />
       <Payment placed={placed} />
       <div className={styles.actions}>
         <ButtonLink to="/products">{messages.continue}</ButtonLink>
@@ -46,27 +47,22 @@ function Unavailable() {
   );
 }
 
-/** Number, lines and total of an order, as far as the provider sends them. */
-export function OrderFacts({ order }: { readonly order: Order }) {
+/** Number, dishes and total of an order, as far as they are known. */
+export function OrderFacts({ order, dishes }: Pick<PlacedOrder, 'order' | 'dishes'>) {
   const total = orderTotal(order);
-  const lines = orderedLines(order);
   return (
     <div className={styles.facts}>
       <p className={styles.number}>
         <span className="soft">{messages.orderNumber}</span> <b>{orderNumber(order)}</b>
       </p>
-      {lines.length > 0 && (
-        <ul className={styles.lines} aria-label={messages.lines}>
-          {lines.map(({ name, quantity, total: amount }, index) => (
-            <li key={index}>
-              <span>{messages.line(quantity, name)}</span> {amount && <span>{formatMoney(amount)}</span>}
-            </li>
-          ))}
-        </ul>
+      {dishes.length > 0 && (
+        <div className={styles.lines}>
+          <DishLines dishes={dishes} label={ordersMessages.dishes} />
+        </div>
       )}
       {total && (
         <p className={styles.number}>
-          <span className="soft">{messages.total}</span> <b>{formatMoney(total)}</b>
+          <span className="soft">{ordersMessages.total}</span> <b>{formatMoney(total)}</b>
         </p>
       )}
     </div>

@@ -60,7 +60,8 @@ test('the custom method shows its instructions as plain text [ORD-04]', async ()
 });
 
 test('the order is named as on the payment page, with what it holds and costs', async () => {
-  const items = [{ product: { name: 'Salmon nigiri' }, quantity: 3, total: '29.40' }];
+  const customization = { Note: 'no wasabi' };
+  const items = [{ product: { name: 'Salmon nigiri' }, quantity: 3, total: '29.40', customization }];
   openConfirmation({
     order: { id: 42, order_number: 'UMI-100042', total: '29.40', items },
     method: 'bank_transfer',
@@ -71,7 +72,9 @@ test('the order is named as on the payment page, with what it holds and costs', 
   await expect
     .element(page.getByText('Please use your order number UMI-100042 as the payment reference.'))
     .toBeVisible();
-  await expect.element(page.getByRole('listitem')).toMatchTextContent('3 × Salmon nigiri $29.40');
+  await expect
+    .element(page.getByRole('listitem'))
+    .toMatchTextContent('3 × Salmon nigiriNote: no wasabi $29.40');
   await expect.element(page.getByText('Total', { exact: true })).toBeVisible();
 });
 

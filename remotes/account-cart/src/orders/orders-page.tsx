@@ -1,5 +1,5 @@
 import { useSession } from '@shop/shared/session/react';
-import { ButtonLink, EmptyState, formatDate, formatMoney, usePlatform } from '@shop/shared/ui';
+import { ButtonLink, EmptyState, usePlatform } from '@shop/shared/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { ordersMessages as messages } from '../messages/orders.ts';
 import { useDeferredComponent } from '../components/page/use-deferred-component.ts';
@@ -7,9 +7,7 @@ import { Mochi } from '../components/page/mochi.tsx';
 import page from '../components/page/page.module.css';
 import { useStored } from '../components/storage/area-storage.ts';
 import styles from './orders.module.css';
-import type { DeviceOrder } from '../components/orders/device-orders.ts';
-import { isPayable, usePaymentStatus } from '../components/payment/payment-status.ts';
-import { PayAgain } from '../components/payment/pay-again.tsx';
+import { EarlierOrder, LastOrder } from './order-details.tsx';
 
 /** Loads what looks for an order; its children show when it is done. */
 type LoadSearch = () => Promise<
@@ -46,7 +44,8 @@ function Orders() {
       </CenteredPage>
     );
   }
-  if (orders.length === 0) {
+  const [last, ...earlier] = orders;
+  if (!last) {
     return (
       <CenteredPage title={messages.emptyTitle} help={messages.emptyHelp}>
         <ButtonLink to="/products">{messages.emptyAction}</ButtonLink>
@@ -59,11 +58,19 @@ function Orders() {
         <h1>{messages.title}</h1>
         <p className="soft">{messages.intro}</p>
       </header>
-      <ul className={styles.orders}>
-        {orders.map((order) => (
-          <DeviceOrderRow key={order.id} order={order} />
-        ))}
-      </ul>
+      <LastOrder key={last.id} order={last} />
+      {earlier.length > 0 && (
+        <>
+          <h2 className={styles.title}>{messages.earlier}</h2>
+          <ul className={styles.orders}>
+            {earlier.map((order) => (
+              <li key={order.id}>
+                <EarlierOrder order={order} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }
@@ -83,24 +90,5 @@ function CenteredPage({ title, help, children }: CenteredPageProps) {
         </EmptyState>
       </div>
     </section>
-  );
-}
-
-function DeviceOrderRow({ order }: { readonly order: DeviceOrder }) {
-  const status = usePaymentStatus(order);
-  return (
-    <li className={styles.order}>
-      <div className={styles.description}>
-        <h2 className={styles.number}>{messages.order(order.number)}</h2>
-        <p className="soft">
-          {formatDate(order.placedAt)} · {messages.methods[order.method]}
-        </p>
-      </div>
-      <div className={styles.state}>
-        {order.total && <b>{formatMoney(order.total)}</b>}
-        <span aria-live="polite">{messages.statuses[status]}</span>
-      </div>
-      {isPayable(status) && <PayAgain order={{ id: order.id, order_number: order.number }} kind="quiet" />}
-    </li>
   );
 }

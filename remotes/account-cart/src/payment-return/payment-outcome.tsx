@@ -2,6 +2,10 @@ import type { Order, Payment } from '@shop/shared/contracts/provider';
 import { Button, ButtonLink, Notice, usePlatform } from '@shop/shared/ui';
 import { paymentMessages as messages } from '../messages/payment.ts';
 import { PayAgain } from '../components/payment/pay-again.tsx';
+import type { DeviceOrder } from '../components/orders/device-orders.ts';
+import { DishLines } from '../components/orders/dish-lines.tsx';
+import { confirmationMessages } from '../messages/confirmation.ts';
+import { ordersMessages } from '../messages/orders.ts';
 import { paymentResult } from './payment-check.ts';
 import styles from './payment-return.module.css';
 import { useSession } from '@shop/shared/session/react';
@@ -17,15 +21,28 @@ const notices = { succeeded: 'success', failed: 'error', processing: 'info', unk
 
 export function PaymentOutcome({ payment, paymentId, onCheckAgain }: PaymentOutcomeProps) {
   const { kind, title, help } = paymentResult(payment);
-  const order = useOrderOfPayment(paymentId);
+  const { order, known } = useOrderOfPayment(paymentId);
   return (
     <article className={styles.outcome}>
       <h1>{title}</h1>
       <Notice kind={notices[kind]}>{help}</Notice>
       {kind === 'failed' && <p>{messages.failedNext}</p>}
       {(kind === 'succeeded' || kind === 'failed') && <PaymentFacts payment={payment} />}
+      {kind === 'succeeded' && known && (
+        <>
+          <DishLines dishes={known.dishes} label={ordersMessages.dishes} />
+          <p>{messages.paidNext}</p>
+        </>
+      )}
       <div className={styles.actions}>
-        {kind === 'succeeded' && <ButtonLink to="/products">{messages.continue}</ButtonLink>}
+        {kind === 'succeeded' && (
+          <>
+            <ButtonLink to="/products">{messages.continue}</ButtonLink>
+            <Button kind="quiet" onClick={() => window.print()}>
+              {confirmationMessages.print}
+            </Button>
+          </>
+        )}
         {kind === 'failed' && order && <PayAgain order={order} />}
         {kind !== 'failed' && (
           <ButtonLink to="/orders" kind="quiet">
@@ -65,13 +82,14 @@ function PaymentFacts({ payment }: { readonly payment: Payment }) {
   );
 }
 
-/** The order of a payment, if this browser has stored it, so that it can be paid again. */
-function useOrderOfPayment(paymentId: string): Order | undefined {
+/** The order of a payment, if this browser has stored it: to be paid again, and as it was placed. */
+function useOrderOfPayment(paymentId: string): { readonly order?: Order; readonly known?: DeviceOrder } {
   const { signedIn } = useSession(usePlatform());
-  const order = useStored(({ pending, orders }, owner) => {
+  const stored = useStored(({ pending, orders }, owner) => {
     const waiting = pending.paymentId() === paymentId ? pending.order() : null;
     const known = orders.list(owner).find((one) => one.paymentId === paymentId);
-    return waiting ?? (known && { id: known.id, order_number: known.number });
+    const order = waiting ?? (known && { id: known.id, order_number: known.number });
+    return { ...(order && { order }), ...(known && { known }) };
   });
-  return signedIn ? order : undefined;
+  return (signedIn && stored) || {};
 }

@@ -1,4 +1,4 @@
-import type { PaymentOptions } from '@shop/shared/contracts/provider';
+import type { CartItem, PaymentOptions } from '@shop/shared/contracts/provider';
 import { expect, test } from 'vitest';
 import { checkOrder } from './check-order.ts';
 
@@ -21,6 +21,20 @@ const complete = {
   payment_method: 'bank_transfer',
 };
 
+const items: readonly CartItem[] = [
+  {
+    id: 1,
+    quantity: 2,
+    customization: { Note: 'hot' },
+    product: {
+      name: 'Miso soup',
+      slug: 'miso-soup',
+      price: '4.20',
+      main_image: { thumb_image: '', image: '/media/miso.webp' },
+    },
+  },
+];
+
 function form(fields: Record<string, string>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
@@ -28,9 +42,24 @@ function form(fields: Record<string, string>): FormData {
 }
 
 test('a complete form becomes an order with a trimmed address', () => {
-  const { request, problem, missing } = checkOrder(form({ ...complete, city: ' Auckland ' }), options, 2);
+  const { request, problem, missing } = checkOrder(form({ ...complete, city: ' Auckland ' }), options, items);
   const { payment_method: method, ...address } = complete;
-  expect(request).toEqual({ method, address, options });
+  expect(request).toEqual({
+    method,
+    methodName: 'Bank transfer',
+    address,
+    options,
+    dishes: [
+      {
+        slug: 'miso-soup',
+        name: 'Miso soup',
+        quantity: 2,
+        customization: { Note: 'hot' },
+        total: '8.40',
+        picture: '/media/miso.webp',
+      },
+    ],
+  });
   expect({ problem, missing }).toEqual({ problem: '', missing: [] });
 });
 
@@ -38,7 +67,7 @@ test('blank fields are named before anything is said of the method', () => {
   const checked = checkOrder(
     form({ ...complete, street: '  ', postalCode: '', payment_method: '' }),
     options,
-    2,
+    items,
   );
   expect(checked.request).toBeUndefined();
   expect(checked.problem).toBe('Please fill in all required delivery address fields: Street, Postal code.');
@@ -47,15 +76,15 @@ test('blank fields are named before anything is said of the method', () => {
 
 test('without a method, or without options, one is asked for', () => {
   const { payment_method: _, ...withoutMethod } = complete;
-  expect(checkOrder(form(withoutMethod), options, 2).problem).toBe('Please select a payment method.');
-  expect(checkOrder(form(complete), undefined, 2).problem).toBe('Please select a payment method.');
+  expect(checkOrder(form(withoutMethod), options, items).problem).toBe('Please select a payment method.');
+  expect(checkOrder(form(complete), undefined, items).problem).toBe('Please select a payment method.');
 });
 
 test('a method other than the three codes orders nothing', () => {
-  const checked = checkOrder(form({ ...complete, payment_method: 'crypto' }), options, 2);
+  const checked = checkOrder(form({ ...complete, payment_method: 'crypto' }), options, items);
   expect(checked).toEqual({ problem: 'Invalid payment method selected.', missing: [] });
 });
 
 test('an empty cart orders nothing', () => {
-  expect(checkOrder(form(complete), options, 0)).toEqual({ problem: 'Your cart is empty.', missing: [] });
+  expect(checkOrder(form(complete), options, [])).toEqual({ problem: 'Your cart is empty.', missing: [] });
 });

@@ -1,9 +1,10 @@
-import type { AddressField, PaymentOptions } from '@shop/shared/contracts/provider';
+import type { AddressField, CartItem, PaymentOptions } from '@shop/shared/contracts/provider';
 import { cartMessages } from '../../messages/cart.ts';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
 import { formText } from '../../components/form-submission.ts';
 import { missingFields, readAddress } from './address.ts';
-import { isPaymentMethod } from './payment-methods.ts';
+import { dishOfItem } from '../../components/orders/ordered-dish.ts';
+import { isPaymentMethod, methodLabel } from './payment-methods.ts';
 import type { OrderRequest } from './place-order.ts';
 
 export interface CheckedOrder {
@@ -15,12 +16,16 @@ export interface CheckedOrder {
 }
 
 /** Checks the checkout form before anything is sent: cart, then address, then method. */
-export function checkOrder(form: FormData, options: PaymentOptions | undefined, lines: number): CheckedOrder {
+export function checkOrder(
+  form: FormData,
+  options: PaymentOptions | undefined,
+  items: readonly CartItem[],
+): CheckedOrder {
   const wrong = (problem: string, missing: readonly AddressField[] = []): CheckedOrder => ({
     problem,
     missing,
   });
-  if (lines === 0) return wrong(cartMessages.emptyAlert);
+  if (items.length === 0) return wrong(cartMessages.emptyAlert);
   const address = readAddress(form);
   const missing = missingFields(address);
   if (missing.length > 0) {
@@ -30,5 +35,7 @@ export function checkOrder(form: FormData, options: PaymentOptions | undefined, 
   const method = formText(form, 'payment_method');
   if (!method || !options) return wrong(messages.noMethod);
   if (!isPaymentMethod(method)) return wrong(messages.invalidMethod);
-  return { request: { method, address, options }, problem: '', missing: [] };
+  const dishes = items.flatMap((item) => dishOfItem(item) ?? []);
+  const request = { method, methodName: methodLabel(method, options), address, dishes, options };
+  return { request, problem: '', missing: [] };
 }

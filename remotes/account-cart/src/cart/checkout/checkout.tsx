@@ -1,9 +1,11 @@
 import { useCart } from '@shop/shared/cart/react';
-import type { AddressField, CartItem } from '@shop/shared/contracts/provider';
+import type { AddressField } from '@shop/shared/contracts/provider';
 import { Button, Notice, priceText, usePlatform } from '@shop/shared/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { cartMessages } from '../../messages/cart.ts';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
+import { DishLines } from '../../components/orders/dish-lines.tsx';
+import { dishOfItem } from '../../components/orders/ordered-dish.ts';
 import { PageProblem } from '../../components/page/page-problem.tsx';
 import page from '../../components/page/page.module.css';
 import { Totals } from '../../components/page/totals.tsx';
@@ -14,7 +16,6 @@ import { useFormDraft } from './use-form-draft.ts';
 import type { OrderState } from './use-order.ts';
 import { usePaymentOptions } from './use-payment-options.ts';
 import styles from './checkout.module.css';
-import { lineTotal } from '../../components/cart-line/line-facts.ts';
 
 interface CheckoutProps {
   readonly order: OrderState;
@@ -33,7 +34,7 @@ export function Checkout({ order, onBack }: CheckoutProps) {
     event.preventDefault();
     const element = event.currentTarget;
     if (view.pending) return order.setProblem({ text: cartMessages.totalPending });
-    const checked = checkOrder(new FormData(element), payment.options, view.items.length);
+    const checked = checkOrder(new FormData(element), payment.options, view.items);
     setMissing(checked.missing);
     if (checked.request) order.place(checked.request);
     else order.setProblem({ text: checked.problem });
@@ -57,7 +58,11 @@ export function Checkout({ order, onBack }: CheckoutProps) {
         <AddressFields missing={missing} onCheck={setBlank} />
         <div className={styles.column}>
           <MethodOptions payment={payment} chosen={draft.method} onChoose={draft.choose} />
-          <OrderLines items={view.items} />
+          <DishLines
+            dishes={view.items.flatMap((item) => dishOfItem(item) ?? [])}
+            label={messages.lines}
+            unknownTotal={priceText(null)}
+          />
           <Totals view={view} />
           {/* Beside the button that was pressed. */}
           {order.searching && <Notice kind="info">{messages.searching}</Notice>}
@@ -76,18 +81,4 @@ export function Checkout({ order, onBack }: CheckoutProps) {
 function focusField(form: HTMLFormElement, name: string) {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();
-}
-
-/** What is about to be ordered, at a glance. */
-function OrderLines({ items }: { readonly items: readonly CartItem[] }) {
-  return (
-    <ul className={styles.lines} aria-label={messages.lines}>
-      {items.map((item) => (
-        <li key={item.id} className={styles.line}>
-          <span>{`${messages.line(item.quantity, item.product.name)} `}</span>
-          <span>{priceText(lineTotal(item))}</span>
-        </li>
-      ))}
-    </ul>
-  );
 }

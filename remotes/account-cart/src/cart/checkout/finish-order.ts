@@ -1,5 +1,8 @@
-import type { Order, PaymentMethod, PaymentOptions } from '@shop/shared/contracts/provider';
+import type { Order, PaymentOptions } from '@shop/shared/contracts/provider';
 import { checkoutMessages } from '../../messages/checkout.ts';
+import { methodNames } from '../../messages/orders.ts';
+import type { NewOrder } from '../../components/orders/device-orders.ts';
+import { dishesOf } from '../../components/orders/ordered-dish.ts';
 import type { PlacedOrder } from '../../components/orders/placed-order.ts';
 import {
   safePaymentAddress,
@@ -7,13 +10,13 @@ import {
   type PaymentDependencies,
 } from '../../components/payment/start-payment.ts';
 import { textOf } from '../../components/storage/stored-value.ts';
-import type { OrderAttempts } from './order-attempt.ts';
+import type { OrderAttempts, SentOrder } from './order-attempt.ts';
 import { isPaymentMethod } from './payment-methods.ts';
 
 export interface FinishDependencies extends PaymentDependencies {
   readonly attempts: OrderAttempts;
   /** An order was placed: empties the cart here without a call, and stores the order where it is known. */
-  onOrdered(placed?: { readonly order: Order; readonly method: PaymentMethod }): void;
+  onOrdered(placed?: NewOrder): void;
 }
 
 /** An order that is placed; it decides where the shopper goes next. */
@@ -28,16 +31,19 @@ export type FinishedOrder =
 /** Prepares the payment of an order that the provider has answered with. */
 export async function finishOrder(
   order: Order,
-  requestedMethod: PaymentMethod,
+  sent: SentOrder,
   options: () => Promise<PaymentOptions>,
   dependencies: FinishDependencies,
 ): Promise<FinishedOrder> {
   dependencies.attempts.end();
   // A repeated request returns the first order, whatever was chosen since.
   const orderedMethod = textOf(order['payment_method']);
-  const method = isPaymentMethod(orderedMethod) ? orderedMethod : requestedMethod;
-  dependencies.onOrdered({ order, method });
-  if (method !== 'card_2c2p') return withoutCard(order, method, await options().catch(() => undefined));
+  const method = isPaymentMethod(orderedMethod) ? orderedMethod : sent.method;
+  const methodName = (method === sent.method && sent.methodName) || methodNames[method];
+  const dishes = dishesOf(order, sent.dishes);
+  dependencies.onOrdered({ order, method, methodName, address: sent.address, dishes });
+  const placed = { order, method, dishes };
+  if (method !== 'card_2c2p') return withoutCard(placed, await options().catch(() => undefined));
   const { address } = await startPayment(order, dependencies);
   return address ? { kind: 'pay', address } : { kind: 'unpaid', order, text: checkoutMessages.cardFailed };
 }
@@ -51,23 +57,21 @@ export function finishUnconfirmed({ attempts, onOrdered }: FinishDependencies): 
 
 /** @param options undefined when they could not be loaded again for an order that was found later */
 function withoutCard(
-  order: Order,
-  method: PaymentMethod,
+  order: Pick<PlacedOrder, 'order' | 'method' | 'dishes'>,
   options: PaymentOptions | undefined,
 ): FinishedOrder {
-  if (!options) return confirmed(order, method, '', true);
-  if (method === 'bank_transfer') return confirmed(order, method, options.bank_account_details, false);
+  if (!options) return confirmed(order, '', true);
+  if (order.method === 'bank_transfer') return confirmed(order, options.bank_account_details, false);
   const redirectUrl = options.custom_payment_redirect_url.trim();
   const address = safePaymentAddress(redirectUrl);
   if (address) return { kind: 'pay', address };
-  return confirmed(order, method, options.custom_payment_instructions, redirectUrl !== '');
+  return confirmed(order, options.custom_payment_instructions, redirectUrl !== '');
 }
 
 function confirmed(
-  order: Order,
-  method: PaymentMethod,
+  order: Pick<PlacedOrder, 'order' | 'method' | 'dishes'>,
   instructions: string,
   contactShop: boolean,
 ): FinishedOrder {
-  return { kind: 'confirmed', placed: { order, method, instructions, contactShop } };
+  return { kind: 'confirmed', placed: { ...order, instructions, contactShop } };
 }

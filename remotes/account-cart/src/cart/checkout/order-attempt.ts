@@ -1,16 +1,24 @@
 import type { DeliveryAddress, PaymentMethod } from '@shop/shared/contracts/provider';
 import { record, textOf, type StoredValue } from '../../components/storage/stored-value.ts';
-import { addressOf } from './address.ts';
+import { readDishes, type OrderedDish } from '../../components/orders/ordered-dish.ts';
+import { addressOf } from '../../components/orders/delivery-address.ts';
 import { isPaymentMethod } from './payment-methods.ts';
 
+/** What a customer orders. */
+export interface SentOrder {
+  readonly method: PaymentMethod;
+  /** What the shop calls the method. */
+  readonly methodName: string;
+  readonly address: DeliveryAddress;
+  readonly dishes: readonly OrderedDish[];
+}
+
 /** An order that was sent, or is about to be, with unknown outcome. */
-export interface OrderAttempt {
+export interface OrderAttempt extends SentOrder {
   /** Idempotency key: the same whenever this order is sent. */
   readonly key: string;
   /** When it was last placed; milliseconds since 1970. */
   readonly sentAt: number;
-  readonly method: PaymentMethod;
-  readonly address: DeliveryAddress;
   readonly owner: string;
 }
 
@@ -58,10 +66,18 @@ export function orderAttempts(
 }
 
 function readAttempt(value: unknown): OrderAttempt | undefined {
-  const { key, sentAt, method, address, owner } = record(value);
+  const { key, sentAt, method, methodName, address, dishes, owner } = record(value);
   const known = textOf(method);
   if (!textOf(key) || typeof sentAt !== 'number' || !isPaymentMethod(known)) return undefined;
-  return { key: textOf(key), sentAt, method: known, address: addressOf(address), owner: textOf(owner) };
+  return {
+    key: textOf(key),
+    sentAt,
+    method: known,
+    methodName: textOf(methodName),
+    address: addressOf(address),
+    dishes: readDishes(dishes),
+    owner: textOf(owner),
+  };
 }
 
 /** A random key; on pages without https, too, where `randomUUID` is missing. */

@@ -1,5 +1,5 @@
 import { paymentMethods, type PaymentMethod, type PaymentOptions } from '@shop/shared/contracts/provider';
-import { checkoutMessages } from '../../messages/checkout.ts';
+import { methodNames } from '../../messages/orders.ts';
 
 const enabledBy = {
   card_2c2p: 'enable_card_payment',
@@ -14,7 +14,7 @@ export function enabledMethods(options: PaymentOptions): PaymentMethod[] {
 
 export function methodLabel(method: PaymentMethod, options: PaymentOptions): string {
   if (method === 'custom' && options.custom_payment_label.trim()) return options.custom_payment_label;
-  return checkoutMessages.methods[method];
+  return methodNames[method];
 }
 
 export function isPaymentMethod(text: string): text is PaymentMethod {

@@ -27,7 +27,7 @@ const address = {
 };
 
 export function request(method: OrderRequest['method'], over: Partial<PaymentOptions> = {}): OrderRequest {
-  return { method, address, options: { ...options, ...over } };
+  return { method, methodName: '', address, dishes: [], options: { ...options, ...over } };
 }
 
 export function lost(): never {

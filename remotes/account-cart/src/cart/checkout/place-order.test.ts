@@ -13,6 +13,7 @@ test('bank transfer: the order is confirmed with the bank details, the cart forg
     placed: {
       order,
       method: 'bank_transfer',
+      dishes: [],
       instructions: options.bank_account_details,
       contactShop: false,
     },

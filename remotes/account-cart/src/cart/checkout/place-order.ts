@@ -1,11 +1,5 @@
 import type { ProviderClient } from '@shop/shared/contracts';
-import {
-  createOrder,
-  isProviderFailure,
-  type DeliveryAddress,
-  type PaymentMethod,
-  type PaymentOptions,
-} from '@shop/shared/contracts/provider';
+import { createOrder, isProviderFailure, type PaymentOptions } from '@shop/shared/contracts/provider';
 import { isAnswerLost, refusalText } from '@shop/shared/provider';
 import { accountFormMessages } from '../../messages/account-form.ts';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
@@ -15,11 +9,9 @@ import {
   type FinishDependencies,
   type FinishedOrder,
 } from './finish-order.ts';
-import type { OrderAttempt } from './order-attempt.ts';
+import type { OrderAttempt, SentOrder } from './order-attempt.ts';
 
-export interface OrderRequest {
-  readonly method: PaymentMethod;
-  readonly address: DeliveryAddress;
+export interface OrderRequest extends SentOrder {
   readonly options: PaymentOptions;
 }
 
@@ -52,7 +44,7 @@ export type OrderOutcome =
     };
 
 /** An attempt, and what its payment needs once it has become an order. */
-export interface SentOrder {
+export interface OpenOrder {
   readonly attempt: OrderAttempt;
   options(): Promise<PaymentOptions>;
 }
@@ -72,7 +64,7 @@ const pausesMs = [300, 900, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
  * that placing it again cannot create a second one. Never rejects.
  */
 export async function placeOrder(
-  { method, address, options }: OrderRequest,
+  { options, ...order }: OrderRequest,
   dependencies: CheckoutDependencies,
 ): Promise<OrderOutcome> {
   const { attempts, owner, provider } = dependencies;
@@ -84,7 +76,7 @@ export async function placeOrder(
       if (found.kind !== 'failed' || attempts.open(owner)) return found;
     }
     const again = attempts.open(owner);
-    const sent = { attempt: attempts.begin({ method, address, owner }, again), options: load };
+    const sent = { attempt: attempts.begin({ ...order, owner }, again), options: load };
     return await (again ? searchOrder(sent, dependencies, true) : sendOrder(sent, dependencies));
   } catch (error) {
     console.error('The order could not be placed.', error);
@@ -92,7 +84,7 @@ export async function placeOrder(
   }
 }
 
-async function sendOrder(sent: SentOrder, dependencies: CheckoutDependencies): Promise<OrderOutcome> {
+async function sendOrder(sent: OpenOrder, dependencies: CheckoutDependencies): Promise<OrderOutcome> {
   const { attempts, provider, readCart, isOffline, onSlow } = dependencies;
   const wasOffline = isOffline();
   const timer = setTimeout(onSlow, slowMs);
@@ -112,7 +104,7 @@ async function sendOrder(sent: SentOrder, dependencies: CheckoutDependencies): P
 }
 
 async function requestOrder(
-  { attempt, options }: SentOrder,
+  { attempt, options }: OpenOrder,
   dependencies: CheckoutDependencies,
 ): Promise<OrderOutcome> {
   const { key, method, address } = attempt;
@@ -121,7 +113,7 @@ async function requestOrder(
     idempotencyKey: key,
     timeoutMs: answerMs,
   });
-  return finishOrder(order, method, options, dependencies);
+  return finishOrder(order, attempt, options, dependencies);
 }
 
 /**
@@ -130,7 +122,7 @@ async function requestOrder(
  * only where the cart is empty, so that a visit never orders. Rejects only for unforeseen errors.
  */
 export async function searchOrder(
-  sent: SentOrder,
+  sent: OpenOrder,
   dependencies: CheckoutDependencies,
   maySend: boolean,
 ): Promise<OrderOutcome> {
@@ -148,7 +140,7 @@ export async function searchOrder(
 
 /** Undefined while the outcome is unknown. */
 async function lookForOrder(
-  sent: SentOrder,
+  sent: OpenOrder,
   dependencies: CheckoutDependencies,
   maySend: boolean,
 ): Promise<OrderOutcome | undefined> {

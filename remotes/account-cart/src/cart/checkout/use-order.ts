@@ -165,7 +165,7 @@ function createCheckoutDependencies(
       cart.getState().forget();
       forgetWayBack(platform);
       checkoutDraft(draft, address, owner).complete();
-      if (placed) orders.add(placed.order, placed.method, owner, new Date());
+      if (placed) orders.add(placed, owner, new Date());
     },
     async readCart() {
       await cart.getState().reload();

@@ -1,6 +1,24 @@
-import { paymentMethods, type Order, type PaymentMethod } from '@shop/shared/contracts/provider';
+import {
+  paymentMethods,
+  type DeliveryAddress,
+  type Order,
+  type PaymentMethod,
+} from '@shop/shared/contracts/provider';
+import { methodNames } from '../../messages/orders.ts';
 import { record, textOf, type StoredValue } from '../storage/stored-value.ts';
+import { addressOf } from './delivery-address.ts';
 import { orderNumber, orderTotal } from './order-facts.ts';
+import { readDishes, type OrderedDish } from './ordered-dish.ts';
+
+/** An order that was just placed. */
+export interface NewOrder {
+  readonly order: Order;
+  readonly method: PaymentMethod;
+  /** What the shop calls the method. */
+  readonly methodName: string;
+  readonly address: DeliveryAddress;
+  readonly dishes: readonly OrderedDish[];
+}
 
 /** An order placed on this device. */
 export interface DeviceOrder {
@@ -9,6 +27,11 @@ export interface DeviceOrder {
   /** Decimal text; empty when the provider did not say. */
   readonly total: string;
   readonly method: PaymentMethod;
+  /** What the shop called the method. */
+  readonly methodName: string;
+  /** Its fields are empty for an order of an earlier version of the shop, which stored none. */
+  readonly address: DeliveryAddress;
+  readonly dishes: readonly OrderedDish[];
   /** ISO date and time. */
   readonly placedAt: string;
   /** Its latest card payment; empty without one. */
@@ -22,7 +45,7 @@ const maxOrders = 30;
 /** The orders placed on this device, newest first; the provider has no list of them. */
 export interface DeviceOrders {
   list(owner: string): DeviceOrder[];
-  add(order: Order, method: PaymentMethod, owner: string, now: Date): void;
+  add(placed: NewOrder, owner: string, now: Date): void;
   /** A card payment of the order was started. */
   setPayment(id: Order['id'], paymentId: string): void;
 }
@@ -34,13 +57,13 @@ export function deviceOrders(stored: StoredValue): DeviceOrders {
   };
   return {
     list: (owner) => all().filter((order) => order.owner === owner),
-    add(order, method, owner, now) {
+    add({ order, ...placed }, owner, now) {
       const { id } = order;
       const entry: DeviceOrder = {
+        ...placed,
         id,
         number: orderNumber(order),
         total: orderTotal(order),
-        method,
         placedAt: now.toISOString(),
         paymentId: '',
         owner,
@@ -54,14 +77,18 @@ export function deviceOrders(stored: StoredValue): DeviceOrders {
 }
 
 function readOrder(value: unknown): DeviceOrder | null {
-  const { id, method, ...rest } = record(value);
+  const { id, method, address, dishes, ...rest } = record(value);
   const known = paymentMethods.find((one) => one === method);
   if ((typeof id !== 'string' && typeof id !== 'number') || !known) return null;
-  const text = (name: 'number' | 'total' | 'placedAt' | 'paymentId' | 'owner') => textOf(rest[name]);
+  const text = (name: 'number' | 'total' | 'methodName' | 'placedAt' | 'paymentId' | 'owner') =>
+    textOf(rest[name]);
   if (Number.isNaN(Date.parse(text('placedAt')))) return null;
   return {
     id,
     method: known,
+    methodName: text('methodName') || methodNames[known],
+    address: addressOf(address),
+    dishes: readDishes(dishes),
     number: text('number') || String(id),
     total: text('total'),
     placedAt: text('placedAt'),

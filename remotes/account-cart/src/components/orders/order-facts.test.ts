@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderNumber, orderTotal, orderedLines } from './order-facts.ts';
+import { orderNumber, orderTotal } from './order-facts.ts';
 
 test.each([
   [{ id: 7, order_number: 'UMI-100007' }, 'UMI-100007'],
@@ -20,20 +20,4 @@ test.each([
   [{ id: 7 }, ''],
 ])('%j costs %j', (order, total) => {
   expect(orderTotal(order)).toBe(total);
-});
-
-test('reads the lines that are readable', () => {
-  const items = [
-    { product: { name: 'Salmon nigiri' }, quantity: 3, total: '29.40' },
-    { product: { name: 'Miso soup' }, quantity: 1 },
-    { product: null, quantity: 1 },
-    { product: { name: 'No quantity' } },
-    'nonsense',
-    null,
-  ];
-  expect(orderedLines({ id: 7, items })).toEqual([
-    { name: 'Salmon nigiri', quantity: 3, total: '29.40' },
-    { name: 'Miso soup', quantity: 1, total: '' },
-  ]);
-  expect(orderedLines({ id: 7, items: 'none' })).toEqual([]);
 });

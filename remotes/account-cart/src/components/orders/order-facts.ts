@@ -1,5 +1,5 @@
 import type { Order } from '@shop/shared/contracts/provider';
-import { record, textOf } from '../storage/stored-value.ts';
+import { textOf } from '../storage/stored-value.ts';
 
 // The provider guarantees only an order's id; all other fields are checked.
 
@@ -14,23 +14,8 @@ export function orderTotal({ total, total_price: price }: Order): string {
   return decimal(total) || decimal(price);
 }
 
-export interface OrderedLine {
-  readonly name: string;
-  readonly quantity: number;
-  /** Decimal text; empty when the provider does not say. */
-  readonly total: string;
-}
-
-export function orderedLines({ items }: Order): OrderedLine[] {
-  if (!Array.isArray(items)) return [];
-  return items.flatMap((value: unknown) => {
-    const { product, quantity, total } = record(value);
-    const name = textOf(record(product)['name']);
-    return name && typeof quantity === 'number' ? [{ name, quantity, total: decimal(total) }] : [];
-  });
-}
-
-function decimal(value: unknown): string {
+/** An amount as decimal text; empty for what is none. */
+export function decimal(value: unknown): string {
   if (typeof value === 'number' && Number.isFinite(value)) return value.toFixed(2);
   const text = textOf(value).trim();
   return /^\d+(\.\d+)?$/.test(text) ? text : '';

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { placedOrder } from './placed-order.ts';
 
 test('reads the navigation state of the checkout', () => {
-  const placed = { order: { id: 7 }, method: 'custom', instructions: 'Pay at the door.', contactShop: true };
+  const dishes = [
+    { slug: 'tea', name: 'Tea', quantity: 1, customization: { Note: 'hot' }, total: '2.00', picture: '' },
+  ];
+  const placed = {
+    order: { id: 7 },
+    method: 'custom',
+    dishes,
+    instructions: 'At the door.',
+    contactShop: true,
+  };
   expect(placedOrder(placed)).toEqual(placed);
 });
 
@@ -27,6 +36,7 @@ test('invalid fields beside the order are left out', () => {
   ).toEqual({
     order: { id: 'A7' },
     method: 'card_2c2p',
+    dishes: [],
     instructions: '',
     contactShop: false,
   });

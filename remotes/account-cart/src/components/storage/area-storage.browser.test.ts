@@ -1,5 +1,6 @@
 import type { Platform } from '@shop/shared/contracts';
 import { expect, onTestFinished, test } from 'vitest';
+import { addressOf } from '../orders/delivery-address.ts';
 import { areaStorage } from './area-storage.ts';
 
 const order = { id: 42, order_number: 'UMI-42' };
@@ -16,7 +17,11 @@ function storeEverything(platform: Pick<Platform, 'storagePrefix'>): string[] {
   const others = keys();
   const { pending, orders, attempt, draft, address } = areaStorage(platform);
   pending.save('u-1', order);
-  orders.add(order, 'card_2c2p', 'mele', new Date(0));
+  orders.add(
+    { order, method: 'card_2c2p', methodName: '', address: addressOf({}), dishes: [] },
+    'mele',
+    new Date(0),
+  );
   for (const value of [attempt, draft, address]) value.write({});
   return keys()
     .filter((key) => !others.includes(key))
