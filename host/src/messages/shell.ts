@@ -5,6 +5,7 @@ export const messages = {
   searchPlaceholder: 'Search products...',
   login: 'Login',
   register: 'Register',
+  orders: 'Orders',
   logout: 'Logout',
   loginNotStored:
     'This browser does not let the shop store your login: it lasts until you leave or reload this page.',

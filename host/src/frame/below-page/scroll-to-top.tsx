@@ -44,7 +44,7 @@ function onScroll(listener: () => void): () => void {
 
 /** Pixels at the lower edge of the viewport that the footer or a bar covers: the button stands above them. */
 function coveredHeight(): number {
-  const below = document.querySelectorAll('.shop-root > footer, #consent, #connection');
+  const below = document.querySelectorAll('.shop-root > footer, #consent, #connection, #cart-bar');
   const tops = Array.from(below, (element) => element.getBoundingClientRect().top);
   return innerHeight - Math.min(innerHeight, ...tops);
 }

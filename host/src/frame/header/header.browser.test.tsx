@@ -177,3 +177,45 @@ test('a visitor, and who is on the cart’s page, go to the page', async () => {
   await expect.element(page.getByRole('heading', { name: 'The whole cart' })).toBeVisible();
   expect(load).not.toHaveBeenCalled();
 });
+
+test.each(widths)('a customer finds the orders beside the logout, %i px wide [LAY-38]', async (width) => {
+  await page.viewport(width, 800);
+  openShop({ signedIn: true });
+  const account = await openAccount(width);
+  await expect.element(account.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/orders');
+});
+
+test('a filled cart shows in a bar at the foot of a phone, and hides nothing [LAY-39]', async () => {
+  await page.viewport(390, 664);
+  const lines = Array.from({ length: 60 }, (_, line) => <p key={line}>Line {line}</p>);
+  const pages = [
+    { path: '/', element: lines },
+    { path: '/products/miso', element: <h1>Miso</h1> },
+    { path: '/cart', element: <h1>The whole cart</h1> },
+  ];
+  const areas = { 'account-cart': areaOf(pages, { 'mini-cart': miniCart }) };
+  const shop = openShop({ areas, signedIn: true, answers: withCart(3) });
+  const bar = page.getByRole('link', { name: '3 items · $1.00 · View cart' });
+  await expect.element(bar).toHaveAttribute('href', '/cart');
+  // It comes in from below.
+  await expect.poll(() => bar.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+  expect(bar.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
+
+  const last = page.getByText('© Umi. All rights reserved.');
+  await expect
+    .poll(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      return last.element().getBoundingClientRect().bottom;
+    })
+    .toBeLessThan(bar.element().getBoundingClientRect().top);
+  await page.viewport(769, 664);
+  await expect.element(bar).not.toBeInTheDocument();
+  await page.viewport(390, 664);
+  await bar.click();
+  await expect.element(page.getByRole('heading', { name: 'The whole cart' })).toBeVisible();
+  await expect.element(bar).not.toBeInTheDocument();
+  shop.close();
+  openShop({ path: '/products/miso', areas, signedIn: true, answers: withCart(3) });
+  await expect.element(cart).toHaveAccessibleName('Cart, 3 items');
+  await expect.element(bar).not.toBeInTheDocument();
+});
