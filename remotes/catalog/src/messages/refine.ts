@@ -10,6 +10,7 @@ export const refineTexts = {
   from: 'From, in dollars',
   to: 'To, in dollars',
   without: (allergen: string) => `Without ${allergen}`,
+  avoid: (mark: string) => (mark === 'spicy' || mark === 'hot' ? `Not ${mark}` : `Without ${mark}`),
   notStated: 'Not stated',
   allergensHelp: 'By what the kitchen states. “Not stated” may contain anything: ask us.',
   available: 'In stock',

@@ -12,7 +12,7 @@ export function readListQuery(address: URL): ListQuery {
   return { category: read('category'), search: read('search') };
 }
 
-const refining = ['sort', 'dietary', 'without', 'unstated', 'min', 'max', 'available', 'offer'];
+const refining = ['sort', 'dietary', 'avoid', 'without', 'unstated', 'min', 'max', 'available', 'offer'];
 
 /** The part of a list's address that sorts and filters, in a fixed order; empty text for none. */
 export function refinementKey(query: URLSearchParams): string {

@@ -19,6 +19,9 @@ export interface Facet {
   readonly options: readonly FacetOption[];
 }
 
+/** Marks that warn: one may look for them, or keep away from them. */
+const warnings = new Set(['raw fish', 'raw', 'spicy', 'hot', 'alcohol', 'contains alcohol', 'pork']);
+
 /** The filters that make a difference for these products. */
 export function facetsOf(products: readonly ListedProduct[], refinement: Refinement): Facet[] {
   const filterable = products.map(filterableProduct);
@@ -35,7 +38,16 @@ export function facetsOf(products: readonly ListedProduct[], refinement: Refinem
   const facets: Facet[] = [
     {
       name: refineTexts.dietary,
-      options: dietary.map((mark) => word('dietary', folded(mark), mark)),
+      options: [
+        ...dietary.map((mark) => word('dietary', folded(mark), mark)),
+        ...distinct(
+          filterable.map(({ dietary }) => dietary),
+          refinement.avoid,
+        )
+          .map(folded)
+          .filter((mark) => warnings.has(mark) || refinement.avoid.includes(mark))
+          .map((mark) => word('avoid', mark, refineTexts.avoid(mark))),
+      ],
     },
     {
       name: refineTexts.allergens,
@@ -63,7 +75,7 @@ function optionsFor(products: readonly FilterableProduct[], refinement: Refineme
     return { label, chosen, count, turned: change(!chosen) };
   };
   return {
-    word: (name: 'dietary' | 'without' | 'unstated', value: string, label: string) =>
+    word: (name: 'dietary' | 'avoid' | 'without' | 'unstated', value: string, label: string) =>
       option(label, (on) => withWord(refinement, name, value, on), includes(refinement[name], value)),
     flag: (name: 'available' | 'offer', label: string) =>
       option(label, (on) => ({ ...refinement, [name]: on }), refinement[name]),
@@ -72,7 +84,7 @@ function optionsFor(products: readonly FilterableProduct[], refinement: Refineme
 
 function withWord(
   refinement: Refinement,
-  name: 'dietary' | 'without' | 'unstated',
+  name: 'dietary' | 'avoid' | 'without' | 'unstated',
   value: string,
   on: boolean,
 ): Refinement {

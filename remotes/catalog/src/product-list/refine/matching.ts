@@ -57,8 +57,8 @@ export function matches(
 ): boolean {
   const { min, max } = refinement;
   return (
-    fits(refinement, 'dietary', refinement.dietary, dietary, true) &&
-    fits(refinement, 'allergens', refinement.without, allergens, false) &&
+    fits(refinement, 'dietary', dietary, refinement.dietary, refinement.avoid) &&
+    fits(refinement, 'allergens', allergens, [], refinement.without) &&
     (min === null || (cents !== null && cents >= min)) &&
     (max === null || (cents !== null && cents <= max)) &&
     (!refinement.available || product.stock !== 0) &&
@@ -67,21 +67,34 @@ export function matches(
 }
 
 /**
- * Whether a product has all of the words, or none of them. A product that states nothing fits only where `unstated`
- * includes the subject.
- * @param isIncluded true: it must have all; false: it must have none
+ * Whether a product has all of the wanted words and none of the unwanted. One that states nothing fits only where
+ * `unstated` includes the subject.
  */
 function fits(
   { unstated }: Refinement,
   subject: Unstated,
-  words: readonly string[],
   stated: Statements | null,
-  isIncluded: boolean,
+  wanted: readonly string[],
+  unwanted: readonly string[],
 ): boolean {
   const includesUnstated = unstated.includes(subject);
-  if (words.length === 0 && !includesUnstated) return true;
+  const hasWords = wanted.length + unwanted.length > 0;
+  if (!hasWords && !includesUnstated) return true;
   if (stated === null) return includesUnstated;
-  return words.length > 0 && words.every((word) => stated.has(word) === isIncluded);
+  return (
+    hasWords && wanted.every((word) => keepsDiet(stated, word)) && unwanted.every((word) => !stated.has(word))
+  );
+}
+
+/** What keeps one diet keeps these, too. */
+const includedDiets: Readonly<Record<string, readonly string[]>> = {
+  vegan: ['vegetarian', 'pescatarian', 'dairy-free', 'lactose-free', 'egg-free'],
+  vegetarian: ['pescatarian'],
+  'dairy-free': ['lactose-free'],
+};
+
+function keepsDiet(stated: Statements, diet: string): boolean {
+  return stated.has(diet) || [...stated.keys()].some((word) => includedDiets[word]?.includes(diet));
 }
 
 /** The matching products in the chosen order. */

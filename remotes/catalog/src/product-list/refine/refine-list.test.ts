@@ -58,6 +58,32 @@ test('a product that states no allergens is not taken to be free from them', () 
   expect(shown('unstated=allergens')).toEqual([3]);
 });
 
+test('diets know each other, and what warns can be avoided [CAT-21] [CAT-22]', () => {
+  const stating = (id: number, ...marks: string[]) =>
+    aProduct({ id, attributes: attributes(...marks.map((mark): [string, string] => ['Dietary', mark])) });
+  const list = [stating(1, 'Vegan'), stating(2, 'Vegetarian', 'Spicy'), stating(3, 'Raw fish'), stating(4)];
+  const ids = (key: string) => refineList(list, key).items.map(({ id }) => id);
+  expect(ids('dietary=vegetarian')).toEqual([1, 2]);
+  expect(ids('dietary=vegan')).toEqual([1]);
+  expect(ids('dietary=vegetarian&avoid=spicy')).toEqual([1]);
+  expect(ids('avoid=raw+fish')).toEqual([1, 2]);
+  expect(ids('avoid=raw+fish&unstated=dietary')).toEqual([1, 2, 4]);
+  const [dietary] = facetsOf(list, readRefinement('avoid=spicy'));
+  expect(dietary?.options.map(({ label, count, chosen }) => [label, count, chosen])).toEqual([
+    ['Raw fish', 1, false],
+    ['Spicy', 0, false],
+    ['Vegan', 1, false],
+    ['Vegetarian', 1, false],
+    ['Without raw fish', 1, false],
+    ['Not spicy', 2, true],
+    ['Not stated', 3, false],
+  ]);
+  expect(refineList(list, 'avoid=spicy&avoid=raw+fish').chips.map(({ label }) => label)).toEqual([
+    'Not spicy',
+    'Without raw fish',
+  ]);
+});
+
 test('names every active filter, and the address without it', () => {
   const { chips, cleared } = refineList(board, 'sort=name&dietary=vegan&without=soy&min=5&offer=1');
   expect(chips).toEqual([

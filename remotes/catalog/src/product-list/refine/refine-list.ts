@@ -39,9 +39,10 @@ function chipsOf(refinement: Refinement): Chip[] {
   });
   const rest = <Word extends string>(words: readonly Word[], word: Word) =>
     words.filter((other) => other !== word);
-  const { dietary, without, unstated, min, max, available, offer } = refinement;
+  const { dietary, avoid, without, unstated, min, max, available, offer } = refinement;
   return [
     ...dietary.map((word) => chip(capital(word), { dietary: rest(dietary, word) })),
+    ...avoid.map((word) => chip(refineTexts.avoid(word), { avoid: rest(avoid, word) })),
     ...without.map((word) => chip(refineTexts.without(word), { without: rest(without, word) })),
     ...unstated.map((word) => chip(refineTexts.unstated[word], { unstated: rest(unstated, word) })),
     ...(min === null ? [] : [chip(refineTexts.priceFrom(dollars(min)), { min: null })]),

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { readCents, readRefinement, withoutFilters, writeRefinement } from './refinement.ts';
 
 const everything =
-  'sort=-price&dietary=vegan&dietary=raw+fish&without=soy&unstated=allergens&min=5&max=12.5&available=1&offer=1';
+  'sort=-price&dietary=vegan&dietary=raw+fish&avoid=spicy&without=soy&unstated=allergens&min=5&max=12.5&available=1&offer=1';
 
 test('writes to the address what it reads from it', () => {
   const refinement = readRefinement(everything);
   expect(refinement).toEqual({
     sort: '-price',
     dietary: ['vegan', 'raw fish'],
+    avoid: ['spicy'],
     without: ['soy'],
     unstated: ['allergens'],
     min: 500,

@@ -3,6 +3,8 @@ export interface Refinement {
   readonly sort: 'price' | '-price' | 'name' | null;
   /** Marks that a product must all have, in lower case. */
   readonly dietary: readonly string[];
+  /** Marks that a product must not have, in lower case. */
+  readonly avoid: readonly string[];
   /** Allergens that a product must not have, in lower case. */
   readonly without: readonly string[];
   /** Subjects that a product need not state; a filter on any other subject leaves out products that do not state it. */
@@ -26,6 +28,7 @@ export function readRefinement(key: string): Refinement {
   return {
     sort: sort === 'price' || sort === '-price' || sort === 'name' ? sort : null,
     dietary: words('dietary'),
+    avoid: words('avoid'),
     without: words('without'),
     unstated: words('unstated').filter((word) => word === 'dietary' || word === 'allergens'),
     min: turned ? other : one,
@@ -39,7 +42,7 @@ export function readRefinement(key: string): Refinement {
 export function writeRefinement(refinement: Refinement): string {
   const query = new URLSearchParams();
   if (refinement.sort) query.set('sort', refinement.sort);
-  for (const name of ['dietary', 'without', 'unstated'] as const) {
+  for (const name of ['dietary', 'avoid', 'without', 'unstated'] as const) {
     for (const word of refinement[name]) query.append(name, word);
   }
   if (refinement.min !== null) query.set('min', String(refinement.min / 100));
