@@ -34,7 +34,9 @@ function Head({ data: { query, category } }: { readonly data: ProductListData })
           <CategoryDescription html={category.description} />
         </Suspense>
       )}
-      {everything && site.description && <p className={styles.description}>{site.description}</p>}
+      {everything && site.description && (
+        <p className={`${styles.description} ${styles.about}`}>{site.description}</p>
+      )}
     </header>
   );
 }

@@ -4,9 +4,9 @@ import styles from './buy.module.css';
 import { AddButton } from './buy.tsx';
 import type { Purchase } from './use-purchase.ts';
 
-/** Name, price and button at the lower edge of a phone's view, once the page's button has scrolled out of it. */
+/** Name, price and button at the lower edge of a phone's view, while the page's button is out of it. */
 export function AddBar({ purchase }: { readonly purchase: Purchase }) {
-  return purchase.isScrolledPast && <Bar purchase={purchase} />;
+  return purchase.isOutOfView && <Bar purchase={purchase} />;
 }
 
 function Bar({ purchase }: { readonly purchase: Purchase }) {

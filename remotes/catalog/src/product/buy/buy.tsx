@@ -6,7 +6,7 @@ import type { Purchase } from './use-purchase.ts';
 
 /** Quantity and button, with the notice below them. */
 export function Buy({ purchase }: { readonly purchase: Purchase }) {
-  const { product, quantity, setQuantity, notice, hasAdded, row, isScrolledPast } = purchase;
+  const { product, quantity, setQuantity, notice, hasAdded, row, isOutOfView } = purchase;
   const { price, stock } = product;
   return (
     <div className={styles.frame}>
@@ -20,7 +20,7 @@ export function Buy({ purchase }: { readonly purchase: Purchase }) {
       </div>
       {price === null && <p className="soft small">{buyTexts.onRequest}</p>}
       {stock === 0 && <p className="soft small">{buyTexts.soldOutHelp}</p>}
-      {notice && !isScrolledPast && <Notice kind={notice.kind}>{notice.text}</Notice>}
+      {notice && !isOutOfView && <Notice kind={notice.kind}>{notice.text}</Notice>}
       {hasAdded && (
         <p>
           <Link to="/cart" className="link">

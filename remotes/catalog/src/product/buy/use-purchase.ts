@@ -10,7 +10,7 @@ import {
   useAddButton,
   useAddToCart,
 } from '../../components/add-to-cart/use-add-to-cart.ts';
-import { useScrolledPast } from './use-scrolled-past.ts';
+import { useOutOfView } from './use-out-of-view.ts';
 
 /** The quantity of a product and the button that adds it, for the page and for the bar that repeats its button. */
 export function usePurchase(product: Product) {
@@ -23,7 +23,7 @@ export function usePurchase(product: Product) {
   // A press without a connection then fails by its own call.
   useEffect(preloadAddToCart, []);
   const isButtonPressed = useRef(false);
-  const { row, isScrolledPast } = useScrolledPast();
+  const { row, isOutOfView } = useOutOfView();
 
   const resumePendingAdd = useEffectEvent((_visit: string) => {
     try {
@@ -51,7 +51,7 @@ export function usePurchase(product: Product) {
     hasAdded,
     /** The ref of the row with the button. */
     row,
-    isScrolledPast,
+    isOutOfView,
     onPress() {
       void add(product, quantity);
       clamp();

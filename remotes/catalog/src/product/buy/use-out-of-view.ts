@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 // Pixels; from this width on the page has two columns, and the row stays near.
 const twoColumns = 769;
 
-/** Whether a row of the page has scrolled out of the view at its upper edge, on a phone. */
-export function useScrolledPast() {
+/** Whether a row of the page is out of the view, above or below it, on a phone; in a narrow widget, above it. */
+export function useOutOfView() {
   const row = useRef<HTMLDivElement>(null);
-  const [isScrolledPast, setIsScrolledPast] = useState(false);
+  const [isOutOfView, setIsOutOfView] = useState(false);
   useEffect(() => {
     const element = row.current;
     if (!element) return undefined;
@@ -14,13 +14,13 @@ export function useScrolledPast() {
     const observer = new IntersectionObserver(
       ([entry]) => {
         const narrow = !shop || shop.clientWidth < twoColumns;
-        setIsScrolledPast(narrow && entry?.isIntersecting === false);
+        setIsOutOfView(narrow && entry?.isIntersecting === false);
       },
-      // Everything below the view counts as visible, so that a jump over the row is noticed too.
-      { root: element.ownerDocument, rootMargin: '0px 0px 1000000px' },
+      // On a wide page around a widget, what is below the view is still to come.
+      { root: element.ownerDocument, rootMargin: innerWidth < twoColumns ? '0px' : '0px 0px 1000000px' },
     );
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return { row, isScrolledPast };
+  return { row, isOutOfView };
 }
