@@ -25,7 +25,11 @@ function After({
 }
 
 /** A search form as the shell has it, with the fragment beside it, once that is loaded. */
-async function open(answers: ProviderAnswers = () => board, loaded: Promise<unknown> | null = null) {
+async function open(
+  answers: ProviderAnswers = () => board,
+  loaded: Promise<unknown> | null = null,
+  path = '/',
+) {
   const submitted = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   const announce = vi.fn<Platform['announce']>();
   const form: Area = {
@@ -51,7 +55,7 @@ async function open(answers: ProviderAnswers = () => board, loaded: Promise<unkn
       },
     ],
   };
-  const shown = showArea(form, { path: '/', answers });
+  const shown = showArea(form, { path, answers });
   onTestFinished(() => shown.close());
   await expect.element(field).toBeVisible();
   const searches = () => shown.calls.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('search'));
@@ -85,6 +89,17 @@ for (const { where, suggested } of [
     expect(searches()).toEqual(suggested);
     expect(list.elements()).toHaveLength(suggested.length);
   });
+
+test('what was searched for before its code was loaded is not suggested over the results', async () => {
+  const loaded = Promise.withResolvers<void>();
+  const { searches } = await open(() => board, loaded.promise, '/?search=tuna');
+  await userEvent.type(field, 'tuna');
+  loaded.resolve();
+  await expect.element(field).toHaveAttribute('aria-autocomplete', 'list');
+  await new Promise((done) => setTimeout(done, 300));
+  expect(searches()).toEqual([]);
+  expect(list.elements()).toHaveLength(0);
+});
 
 test('works with the keyboard like any combobox', async () => {
   const { address } = await open();

@@ -16,7 +16,7 @@ interface FieldSetting {
 /** The search field beside the element: the typed term, and the keys that choose among the options. */
 export function useSearchField(element: RefObject<HTMLElement | null>, setting: FieldSetting) {
   const [term, setTerm] = useState('');
-  const { key: entry } = useLocation();
+  const { key: entry, search } = useLocation();
   const [{ options, on }, setOptions] = useState({ options: 0, on: entry });
   const [active, setActive] = useState(-1);
   // Suggestions close on navigation.
@@ -43,6 +43,7 @@ export function useSearchField(element: RefObject<HTMLElement | null>, setting: 
     event.preventDefault();
   });
   const dismiss = useEffectEvent(() => close());
+  const isSearched = useEffectEvent((text: string) => new URLSearchParams(search).get('search') === text);
 
   useEffect(() => {
     const field = element.current?.parentElement?.querySelector<HTMLInputElement>('input[type=search]');
@@ -62,8 +63,9 @@ export function useSearchField(element: RefObject<HTMLElement | null>, setting: 
     field.form?.addEventListener('submit', onLeave);
     field.setAttribute('aria-autocomplete', 'list');
     field.autocomplete = 'off';
-    // Text typed before this code was loaded, unless somebody has gone on meanwhile.
-    if (field.value !== field.defaultValue && field.matches(':focus')) typed();
+    // Text typed before this code was loaded, unless somebody has gone on meanwhile, or searched for it.
+    if (field.value !== field.defaultValue && field.matches(':focus') && !isSearched(field.value.trim()))
+      typed();
     return () => {
       clearTimeout(timer);
       field.removeEventListener('input', typed);
