@@ -19,7 +19,8 @@ function shop(menu: Record<string, object>, add = async () => {}) {
   const provider = {
     async call(_: unknown, { slug }: { slug: string }) {
       const product = menu[slug];
-      if (product) return { id: slug, slug, name: slug, price: '4.20', stock: 9, ...product };
+      if (product)
+        return { id: slug, slug, name: slug, price: '4.20', stock: 9, is_active: true, ...product };
       throw Object.assign(new Error('404'), { name: 'ProviderError', kind: 'http', status: 404 });
     },
   } as unknown as ProviderClient;

@@ -73,7 +73,7 @@ function availability(
 ): { readonly quantity: number; readonly notes: readonly string[] } {
   const { name, quantity } = dish;
   const none = (note: string) => ({ quantity: 0, notes: [note] });
-  if (!product || product.is_active === false) return none(messages.gone(name));
+  if (!product?.is_active) return none(messages.gone(name));
   if (product.price === null) return none(messages.noPrice(name));
   if (product.stock === 0) return none(messages.soldOut(name));
   const left = product.stock ?? quantity;

@@ -1,4 +1,5 @@
 import type { CartItem } from '@shop/shared/contracts/provider';
+import { useState } from 'react';
 
 /** A line of the cart, and its place among the others. */
 export interface PlacedLine {
@@ -17,10 +18,23 @@ export function withRestored(items: readonly CartItem[], restored: readonly Plac
 }
 
 /** Whether both are of the same product with the same customization. A line that was put back has another id. */
-export function isSameLine(one: CartItem, other: CartItem): boolean {
+function isSameLine(one: CartItem, other: CartItem): boolean {
   return (
     one.product.slug === other.product.slug &&
     one.product.name === other.product.name &&
     JSON.stringify(one.customization) === JSON.stringify(other.customization)
   );
+}
+
+/** The cart's lines in the order in which they are shown, with what was put back on this page. */
+export function useRestoredLines(items: readonly CartItem[]) {
+  const [restored, setRestored] = useState<readonly PlacedLine[]>([]);
+  const last = restored.at(-1);
+  return {
+    items: withRestored(items, restored),
+    restore: (line: PlacedLine) =>
+      setRestored((lines) => [...lines.filter(({ item }) => !isSameLine(item, line.item)), line]),
+    /** Whether the line is the one put back last. */
+    isRestored: (item: CartItem) => last !== undefined && isSameLine(last.item, item),
+  };
 }

@@ -6,7 +6,7 @@ import { usePlatform } from '@shop/shared/ui';
 import { useState } from 'react';
 import { cartMessages as messages } from '../../messages/cart.ts';
 import { lineName } from '../cart-line/line-facts.ts';
-import { isSameLine, withRestored, type PlacedLine } from './restored-lines.ts';
+import { useRestoredLines, type PlacedLine } from './restored-lines.ts';
 
 /** A line that was taken out and can be put back. */
 export interface RemovedLine extends PlacedLine {
@@ -45,8 +45,7 @@ export function useCartActions({ onCleared, announce }: CartActionsOptions = {})
   const say = announce ?? platform.announce;
   const [problem, setProblem] = useState('');
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
-  const [restored, setRestored] = useState<readonly PlacedLine[]>([]);
-  const items = withRestored(useCart(platform).view.items, restored);
+  const { restore, ...lines } = useRestoredLines(useCart(platform).view.items);
   const forget = (line: RemovedLine) => setRemoved((lines) => lines.filter((other) => other !== line));
 
   const act = async (kind: Parameters<typeof cartFailureText>[0], change: Promise<void>, done?: string) => {
@@ -61,7 +60,7 @@ export function useCartActions({ onCleared, announce }: CartActionsOptions = {})
     }
   };
   const remove = async (item: CartItem) => {
-    const index = items.findIndex(({ id }) => id === item.id);
+    const index = lines.items.findIndex(({ id }) => id === item.id);
     const line = { item, index, focus: hasFocus(root) };
     setRemoved((lines) => [line, ...lines]);
     const done = await act('remove', cart.getState().remove(item.id), messages.removed(lineName(item)));
@@ -70,7 +69,7 @@ export function useCartActions({ onCleared, announce }: CartActionsOptions = {})
   const undo = async (line: RemovedLine) => {
     const { product, quantity, customization } = line.item;
     forget(line);
-    setRestored((lines) => [...lines.filter((other) => !isSameLine(other.item, line.item)), line]);
+    restore(line);
     const putBack = async () =>
       cart.getState().add({
         productId: await productIdOf(product, provider),
@@ -84,11 +83,7 @@ export function useCartActions({ onCleared, announce }: CartActionsOptions = {})
   return {
     problem,
     removed,
-    items,
-    isRestored(item) {
-      const last = restored.at(-1);
-      return last !== undefined && isSameLine(last.item, item);
-    },
+    ...lines,
     setProblem,
     remove: (item) => void remove(item),
     undo: (line) => void undo(line),

@@ -38,7 +38,7 @@ export function dishOfItem(value: unknown): OrderedDish | undefined {
 }
 
 /** A stored dish; undefined for what cannot be read. */
-export function readDish(value: unknown): OrderedDish | undefined {
+function readDish(value: unknown): OrderedDish | undefined {
   const { slug, name, quantity, customization, total, picture } = record(value);
   if (!textOf(name) || typeof quantity !== 'number') return undefined;
   return {
