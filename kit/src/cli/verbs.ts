@@ -1,0 +1,6 @@
+import type { Verb } from './verb.ts';
+
+/** By name; loaded when they are called, since builds and tests load much. */
+export const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
+  create: async () => (await import('./create.ts')).create,
+};
