@@ -1,24 +1,35 @@
 import { federation } from '@module-federation/vite';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin, PluginOption } from 'vite';
+import { routerImport, routerKey, sharedFolder } from './shared-source.ts';
 
 type Command = 'build' | 'serve';
 
-const ranges = { react: '^19.0.0', 'react/jsx-runtime': '^19.0.0', '@shop/shared/router': '^1.0.0' } as const;
+/** What of the shell an area asks for at run time, with the versions that will do: `release.json` says so. */
+export const sharedRanges = { react: '^19.0.0', [routerKey]: '^1.0.0' } as const;
+
+const ranges = { ...sharedRanges, 'react/jsx-runtime': sharedRanges.react } as const;
 // Dev servers compile JSX to calls of another module of React.
 const devRanges = { ...ranges, 'react/jsx-dev-runtime': ranges['react/jsx-runtime'] } as const;
 
-/** The only modules shared by identity between the shell and areas; dev servers share one more. */
+const importOf = (key: string) => (key === routerKey ? routerImport : key);
+
+/** The only modules shared by identity between the shell and areas, as sources import them; dev servers share one more. */
 export function sharedModules(command: Command = 'build'): string[] {
-  return Object.keys(command === 'serve' ? devRanges : ranges);
+  return Object.keys(command === 'serve' ? devRanges : ranges).map(importOf);
 }
 
 /** The plugin's `shared` option; remotes have no copy of their own. */
 export function sharedOption(side: 'host' | 'remote', command: Command = 'build') {
   return Object.fromEntries(
     Object.entries(command === 'serve' ? devRanges : ranges).map(([key, requiredVersion]) => [
-      key,
-      { singleton: true, requiredVersion, ...(side === 'remote' ? { import: false as const } : {}) },
+      importOf(key),
+      {
+        shareKey: key,
+        singleton: true,
+        requiredVersion,
+        ...(side === 'remote' ? { import: false as const } : {}),
+      },
     ]),
   );
 }
@@ -47,8 +58,6 @@ export function areaFederation({ name, root }: Area, command: Command = 'build')
     }),
   ];
 }
-
-const sharedFolder = join(dirname(import.meta.dirname), 'shared/');
 
 /**
  * The federation plugin leaves a share key alone when the importer belongs to the same package, and so would bundle
