@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkName, copyTemplateFile, filesBelow, TemplateError } from '../template/template-files.ts';
+import { readKitPackage } from '../kit-package.ts';
 import { UsageError, type Verb } from './verb.ts';
 
 const templates = join(import.meta.dirname, '../../../templates');
@@ -63,9 +64,19 @@ function readManifest(folder: string): Manifest {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
 }
 
-/** The kit stays where it was installed from, e.g. a file. */
+/** Gives what the area uses itself the kit's versions. The kit stays where it was installed from, e.g. a file. */
 function keepDependencies(file: string, { dependencies, devDependencies }: Manifest): void {
   const made = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-  const kept = { ...made.devDependencies, ...dependencies, ...devDependencies };
+  const kit = readKitPackage();
+  const versions: Readonly<Record<string, string>> = { ...kit.dependencies, '@shop/area-kit': kit.version };
+  const asked = Object.entries(made.devDependencies ?? {}).map(([name, any]) => [
+    name,
+    versions[name] ?? any,
+  ]);
+  const kept = {
+    ...(Object.fromEntries(asked) as Record<string, string>),
+    ...dependencies,
+    ...devDependencies,
+  };
   writeFileSync(file, `${JSON.stringify({ ...made, devDependencies: kept }, null, 2)}\n`);
 }

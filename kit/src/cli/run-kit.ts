@@ -14,7 +14,8 @@ export async function runKit(args: readonly string[], folder: string): Promise<n
     return 2;
   }
   const verb = await load();
-  if (rest.includes('--help')) {
+  // The moves have help of their own.
+  if (rest[0] === '--help' && name !== 'release') {
     console.log(`area-kit ${verb.usage}\n\n${verb.summary}`);
     return 0;
   }
@@ -38,6 +39,6 @@ async function overview(): Promise<string[]> {
         `  ${usage.padEnd(width)}  ${summary.split('\n')[0]?.replace(/(?<=\.) .*/, '')}`,
     ),
     '',
-    'Exit codes: 0 done, 1 refused or failed, 2 not understood.',
+    'Exit codes: 0 done, 1 refused or failed, 2 not understood, 3 a build or the store failed.',
   ];
 }

@@ -7,7 +7,7 @@ export interface Verb {
   /**
    * @param args behind the verb
    * @param folder in which it was called: the area's, but for `create`
-   * @returns the exit code: 0 done, 1 refused or failed
+   * @returns the exit code: 0 done, 1 refused or failed, 3 a build or the store failed
    */
   run(args: readonly string[], folder: string): Promise<number>;
 }
