@@ -25,7 +25,6 @@ export function sharedOption(side: 'host' | 'remote', command: Command = 'build'
     Object.entries(command === 'serve' ? devRanges : ranges).map(([key, requiredVersion]) => [
       importOf(key),
       {
-        shareKey: key,
         singleton: true,
         requiredVersion,
         ...(side === 'remote' ? { import: false as const } : {}),
@@ -46,6 +45,7 @@ export function areaFederation({ name, root }: Area, command: Command = 'build')
   return [
     shareWithinShared(entry, sharedModules(command)),
     keepSharedExports(entry, sharedModules(command)),
+    shareRouter(),
     federation({
       name,
       filename: 'remoteEntry.js',
@@ -70,6 +70,31 @@ function shareWithinShared(remoteModule: string, sharedModules: readonly string[
     resolveId(source, importer) {
       if (!sharedModules.includes(source) || !importer?.startsWith(sharedFolder)) return null;
       return this.resolve(source, remoteModule, { skipSelf: true });
+    },
+  };
+}
+
+/**
+ * Areas ask for the router by its share key, whatever sources call it. The federation plugin has an option for that, but
+ * then looks for the exports of a package of that key.
+ */
+function shareRouter(): Plugin {
+  return {
+    name: 'share-router',
+    enforce: 'post',
+    apply: 'build',
+    renderChunk: (code) =>
+      code.includes(routerImport) && routerImport !== routerKey
+        ? { code: code.replaceAll(routerImport, routerKey), map: null }
+        : null,
+    // The plugin's manifests, for hosts that read those.
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'asset' && /^mf-.*\.json$/.test(file.fileName))
+            file.source = String(file.source).replaceAll(routerImport, routerKey);
+      },
     },
   };
 }

@@ -73,7 +73,7 @@ export async function buildServerOutput(server: ServerBuild): Promise<void> {
       target: 'esnext',
       ssr: source,
       rolldownOptions: {
-        external: [...sharedModules(), ...external],
+        external: [...sharedModules().filter((name) => name !== routerImport), ...external],
         output: { entryFileNames: 'entry.js' },
       },
     },

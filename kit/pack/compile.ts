@@ -56,6 +56,7 @@ function configuration(outDir: string) {
       emitDeclarationOnly: false,
       declaration: true,
       rewriteRelativeImportExtensions: true,
+      noEmitHelpers: true,
       rootDir: checkout,
       outDir,
       lib: ['es2024', 'dom', 'dom.iterable'],

@@ -26,6 +26,8 @@ export function compiledModule(name: string): string {
 }
 
 const imported = /(?<=\b(?:from|import)\s*\(?\s*)(['"])(@shop\/[^'"]+)\1/g;
+// The compiler has addresses of computed imports looked at when they run; none of ours ends in `.ts`.
+const rewriteHelper = '__rewriteRelativeImportExtension(';
 // Declarations say nothing of style sheets, and the compiler would look for theirs.
 const styleImport = /^import '[^']+\.css';\n/gm;
 const relativeSource = /(?<=\b(?:from|import)\s*\(?\s*)(['"])(\.{1,2}\/[^'"]+?)\.tsx?\1/g;
@@ -42,6 +44,7 @@ export function outsideSpecifiers(text: string, file: string): string {
       const path = posix.relative(posix.dirname(file), compiledModule(name));
       return quote + (path.startsWith('.') ? path : `./${path}`) + quote;
     })
+    .replaceAll(rewriteHelper, '(')
     .replace(relativeSource, '$1$2.js$1')
     .replace(file.endsWith('.d.ts') ? styleImport : /^$/, '');
 }
