@@ -65,7 +65,7 @@ export function kitManifest(root: string): Record<string, unknown> {
         ]),
       ),
       './client': { types: './client.d.ts' },
-      './tsconfig.json': './tsconfig.json',
+      './tsconfig.json': './tsconfig.area.json',
       './package.json': './package.json',
     },
     dependencies: dependencies(root),

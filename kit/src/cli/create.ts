@@ -44,8 +44,8 @@ export function createArea(folder: string, name: string): string[] {
   const names = { area: name, page: 'overview', path: `/${name}` };
   const copied = ['area', 'repository'].flatMap((template) =>
     filesBelow(join(templates, template)).map((file) => {
-      // Packages leave files with a dot out, or read them themselves.
-      const target = file.replace(/^_/, '.');
+      // Packages leave some files with a dot out, and tools would take others for their own.
+      const target = file.replace(/^_/, '.').replace(/\.template$/, '');
       copyTemplateFile(join(templates, template, file), join(folder, target), names, forRepository);
       return target;
     }),

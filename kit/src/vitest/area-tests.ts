@@ -1,8 +1,8 @@
 import { cssModules, shadowDomCss } from '@shop/shared/shadow-dom-css/plugin';
-import { chromiumArguments, chromiumPath } from '@shop/shared/testing/chromium';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { ViteUserConfig } from 'vitest/config';
+import { chromiumArguments, chromiumPath } from '../../../shared/testing/chromium.ts';
 
 /**
  * Vitest's configuration for an area's component tests, `*.browser.test.tsx`: each runs in the Chromium of this machine,
