@@ -17,7 +17,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{shared,host,remotes,sandbox,art,delivery,edge,build,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: [
+            '{shared,host,remotes,sandbox,art,delivery,edge,build,kit,scripts,bench}/**/*.test.{ts,tsx}',
+          ],
           exclude: ['**/node_modules/**', '**/*.browser.test.*'],
           testTimeout: 30_000,
           // Hooks start browsers and servers, and prepare packages for them.

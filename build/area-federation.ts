@@ -1,24 +1,34 @@
 import { federation } from '@module-federation/vite';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin, PluginOption } from 'vite';
+import { routerImport, routerKey, sharedFolder } from './shared-source.ts';
 
 type Command = 'build' | 'serve';
 
-const ranges = { react: '^19.0.0', 'react/jsx-runtime': '^19.0.0', '@shop/shared/router': '^1.0.0' } as const;
+/** What of the shell an area asks for at run time, with the versions that will do: `release.json` says so. */
+export const sharedRanges = { react: '^19.0.0', [routerKey]: '^1.0.0' } as const;
+
+const ranges = { ...sharedRanges, 'react/jsx-runtime': sharedRanges.react } as const;
 // Dev servers compile JSX to calls of another module of React.
 const devRanges = { ...ranges, 'react/jsx-dev-runtime': ranges['react/jsx-runtime'] } as const;
 
-/** The only modules shared by identity between the shell and areas; dev servers share one more. */
+const importOf = (key: string) => (key === routerKey ? routerImport : key);
+
+/** The only modules shared by identity between the shell and areas, as sources import them; dev servers share one more. */
 export function sharedModules(command: Command = 'build'): string[] {
-  return Object.keys(command === 'serve' ? devRanges : ranges);
+  return Object.keys(command === 'serve' ? devRanges : ranges).map(importOf);
 }
 
 /** The plugin's `shared` option; remotes have no copy of their own. */
 export function sharedOption(side: 'host' | 'remote', command: Command = 'build') {
   return Object.fromEntries(
     Object.entries(command === 'serve' ? devRanges : ranges).map(([key, requiredVersion]) => [
-      key,
-      { singleton: true, requiredVersion, ...(side === 'remote' ? { import: false as const } : {}) },
+      importOf(key),
+      {
+        singleton: true,
+        requiredVersion,
+        ...(side === 'remote' ? { import: false as const } : {}),
+      },
     ]),
   );
 }
@@ -35,6 +45,7 @@ export function areaFederation({ name, root }: Area, command: Command = 'build')
   return [
     shareWithinShared(entry, sharedModules(command)),
     keepSharedExports(entry, sharedModules(command)),
+    shareRouter(),
     federation({
       name,
       filename: 'remoteEntry.js',
@@ -48,8 +59,6 @@ export function areaFederation({ name, root }: Area, command: Command = 'build')
   ];
 }
 
-const sharedFolder = join(dirname(import.meta.dirname), 'shared/');
-
 /**
  * The federation plugin leaves a share key alone when the importer belongs to the same package, and so would bundle
  * a router for the parts of shared/ui that use it. Such imports are resolved as if the remote had made them.
@@ -61,6 +70,31 @@ function shareWithinShared(remoteModule: string, sharedModules: readonly string[
     resolveId(source, importer) {
       if (!sharedModules.includes(source) || !importer?.startsWith(sharedFolder)) return null;
       return this.resolve(source, remoteModule, { skipSelf: true });
+    },
+  };
+}
+
+/**
+ * Areas ask for the router by its share key, whatever sources call it. The federation plugin has an option for that, but
+ * then looks for the exports of a package of that key.
+ */
+function shareRouter(): Plugin {
+  return {
+    name: 'share-router',
+    enforce: 'post',
+    apply: 'build',
+    renderChunk: (code) =>
+      code.includes(routerImport) && routerImport !== routerKey
+        ? { code: code.replaceAll(routerImport, routerKey), map: null }
+        : null,
+    // The plugin's manifests, for hosts that read those.
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'asset' && /^mf-.*\.json$/.test(file.fileName))
+            file.source = String(file.source).replaceAll(routerImport, routerKey);
+      },
     },
   };
 }

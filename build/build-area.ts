@@ -8,7 +8,7 @@ import { buildServerOutput, productionConfig, refuseCopies } from './vite-config
 
 interface AreaBuild {
   readonly name: string;
-  /** The remote's folder. */
+  /** The area's folder. */
   readonly root: string;
   readonly outDir: string;
   readonly version: string;
@@ -38,7 +38,7 @@ const answerSchemas = {
 // provider, dialogs, the rest of a list, storage, and adding to the cart, which lists load with the first press.
 const pagesCommon = {
   name: 'common',
-  test: /^(?!\0)(?!.*\/(provider-html\/|ui\/dialog\/|ui\/list\/load-list|shared\/storage\/|add-to-cart\/(?!use-)|valibot\/|contracts\/provider\/(?!endpoint\.ts|index\.ts)))/,
+  test: /^(?!\0)(?!.*\/(provider-html\/|ui\/dialog\/|ui\/list\/load-list|shared\/storage\/|add-to-cart\/(?!use-)|valibot\/|contracts\/provider\/(?!endpoint\.[jt]s|index\.[jt]s)))/,
   minShareCount: 2,
   priority: 2,
 };

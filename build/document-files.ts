@@ -1,25 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fontFiles, type FontFiles } from './fonts.ts';
 import { documentMessages } from '../host/src/messages/document.ts';
 
-const require = createRequire(import.meta.url);
-
-const sources = {
-  petrona: '@fontsource-variable/petrona/files/petrona-latin-wght-normal.woff2',
-  'petrona-italic': '@fontsource-variable/petrona/files/petrona-latin-wght-italic.woff2',
-  figtree: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-} as const;
-
-/** Path of each of the shop's font files. */
-export function fontFiles(): Record<keyof typeof sources, string> {
-  const found = Object.entries(sources).map(([name, source]) => [name, require.resolve(source)]);
-  return Object.fromEntries(found) as Record<keyof typeof sources, string>;
-}
-
 /** Copies the shop's fonts into a build under content-hashed names; gives the file of each, relative to `outDir`. */
-export function copyFonts(outDir: string): Record<keyof typeof sources, string> {
+export function copyFonts(outDir: string): FontFiles {
   mkdirSync(join(outDir, 'fonts'), { recursive: true });
   const copied = Object.entries(fontFiles()).map(([name, path]) => {
     const bytes = readFileSync(path);
@@ -27,7 +13,7 @@ export function copyFonts(outDir: string): Record<keyof typeof sources, string> 
     writeFileSync(join(outDir, file), bytes);
     return [name, file];
   });
-  return Object.fromEntries(copied) as Record<keyof typeof sources, string>;
+  return Object.fromEntries(copied) as FontFiles;
 }
 
 /** The document's template, with its texts. Throws when it names one that there is not. */

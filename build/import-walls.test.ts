@@ -39,6 +39,10 @@ const breaches: Record<string, string> = {
   'edge/html/inline/a.ts': '@shop/shared/session',
   'edge/html/inline/b.ts': '@shop/delivery',
   'delivery/a.ts': '@shop/edge/main.ts',
+  'kit/src/cli/a.ts': '../../../remotes/blog/src/area.tsx',
+  'kit/src/cli/b.ts': '@shop/shared/session',
+  'kit/src/cli/c.ts': '../../../scripts/build-all.ts',
+  'edge/d.ts': '../kit/src/cli/main.ts',
   'e2e/a.ts': '@shop/shared/session',
   'e2e/b.ts': '../host/src/main.tsx',
   'bench/a.ts': '../sandbox/server.ts',
@@ -57,6 +61,9 @@ const passages: Record<string, string> = {
   'remotes/catalog/src/components/card/x.ts': '../../messages/shop.ts',
   'remotes/blog/src/faq/z.ts': '../messages.ts',
   'host/src/frame/z.ts': '@shop/shared/ui',
+  'kit/src/cli/z.ts': '@shop/delivery',
+  'kit/src/cli/y.ts': '../../../build/areas.ts',
+  'e2e/x.ts': '../kit/src/suite/check-area.ts',
   'sandbox/z.ts': '@shop/shared/contracts/provider',
   'e2e/z.ts': '../scripts/shop.ts',
   'bench/one-bundle/z.ts': '@shop/catalog/src/area.tsx',
@@ -67,7 +74,8 @@ const copy = mkdtempSync(join(tmpdir(), 'walls-'));
 beforeAll(() => {
   cpSync(join(checkout, 'oxlint.config.ts'), join(copy, 'oxlint.config.ts'));
   cpSync(join(checkout, 'package.json'), join(copy, 'package.json'));
-  cpSync(import.meta.dirname + '/import-walls.ts', join(copy, 'build/import-walls.ts'));
+  for (const name of ['import-walls.ts', 'area-walls.ts', 'wall.ts'])
+    cpSync(join(import.meta.dirname, name), join(copy, 'build', name));
   symlinkSync(join(checkout, 'node_modules'), join(copy, 'node_modules'));
   for (const [file, imported] of Object.entries({ ...breaches, ...passages })) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });

@@ -1,16 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { OxlintConfig } from 'oxlint';
+import { areaWalls } from './area-walls.ts';
+import { apps, except, packages, wall, type Override } from './wall.ts';
 
 // Who may import whom. docs/reference/areas.md shows the same as a table; `npm run check` enforces it.
-
-type Override = NonNullable<OxlintConfig['overrides']>[number];
-
-interface Restriction {
-  readonly group: string[];
-  readonly message: string;
-  readonly allowTypeImports?: boolean;
-}
 
 const sharedOrder = [
   'contracts',
@@ -26,29 +17,6 @@ const sharedOrder = [
   'embed',
   'testing',
 ] as const;
-
-// Every folder, so that an area is walled from its first file on.
-const remotes = readdirSync(join(import.meta.dirname, '../remotes'));
-const apps = ['host', ...remotes, 'sandbox', 'art', 'delivery', 'edge', 'e2e', 'bench'];
-
-function wall(files: string[], patterns: Restriction[]): Override {
-  return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
-}
-
-/** Packages of this repository, by name and by any relative way to their folders. */
-function packages(names: readonly string[]): string[] {
-  return names.flatMap((name) => [
-    `@shop/${name}`,
-    `@shop/${name}/**`,
-    `**/../${name}`,
-    `**/../${name}/**`,
-    `**/../remotes/${name}/**`,
-  ]);
-}
-
-function except(...names: string[]): string[] {
-  return apps.filter((name) => !names.includes(name));
-}
 
 function sharedExcept(...allowed: string[]): string[] {
   const others = sharedOrder.filter((folder) => !allowed.includes(folder));
@@ -100,63 +68,6 @@ const sharedWalls = sharedOrder.slice(1).flatMap((folder, index) => {
   ];
 });
 
-// The template of an area stands behind the same walls.
-const areaFolders = [...remotes.map((name) => `remotes/${name}`), 'templates/area'];
-
-const areaWalls = areaFolders.flatMap((folder) => {
-  const own = folder.slice(folder.lastIndexOf('/') + 1);
-  const others: Restriction[] = [
-    {
-      group: packages(except(own)),
-      message: 'An area never imports another area, the shell or a server.',
-    },
-    {
-      group: ['react-router-dom', 'react-router', 'react-dom', 'react-dom/**'],
-      message: 'Areas route through @shop/shared/router and leave the DOM to the mount.',
-    },
-    {
-      group: ['@shop/shared/embed', '@shop/shared/embed/**', '@shop/shared/shadow-dom-css'],
-      message: 'Mounting is the business of shell and embeds.',
-    },
-  ];
-  return [
-    wall([`${folder}/src/**`], others),
-    wall(
-      [`${folder}/src/*/**`],
-      [
-        ...others,
-        {
-          group: [
-            '../*',
-            '../*/**',
-            '!../messages.ts',
-            '!../messages/**',
-            '!../components/**',
-            '../../*',
-            '../../*/**',
-            '!../../messages.ts',
-            '!../../messages/**',
-            '!../../components/**',
-          ],
-          message:
-            'A feature folder imports @shop/shared, itself, its messages and components/; area.tsx composes features.',
-        },
-      ],
-    ),
-    // Components may use each other, but no feature.
-    wall(
-      [`${folder}/src/components/*/**`],
-      [
-        ...others,
-        {
-          group: ['../../*/**', '!../../components/**', '!../../messages/**'],
-          message: 'A component of several pages imports no feature.',
-        },
-      ],
-    ),
-  ];
-});
-
 const hostWall = wall(
   ['host/**'],
   [
@@ -184,6 +95,21 @@ const serverWalls = [['sandbox'], ['delivery'], ['edge'], ['edge/html/inline', '
     ),
 );
 
+// What areas outside of this checkout are built and tested with.
+const kitWall = wall(
+  ['kit/src/**'],
+  [
+    {
+      group: packages(except('kit', 'delivery', 'edge')),
+      message: 'The kit knows no app but the edge and delivery.',
+    },
+    {
+      group: [...sharedExcept('contracts', 'shadow-dom-css', 'testing'), '**/scripts/**'],
+      message: 'kit/src imports shared/contracts, shared/testing, build/, delivery/ and edge/.',
+    },
+  ],
+);
+
 const artWall = wall(
   ['art/**'],
   [{ group: [...packages(except('art')), '@shop/shared/**'], message: 'art/ imports itself.' }],
@@ -195,7 +121,8 @@ const outsideWalls = (['e2e', 'bench'] as const).map((folder) =>
     [
       {
         // Tests hold the shop to budgets with what the bench measures by.
-        group: packages(except(folder, 'bench')),
+        // The contract suite is the kit's, and is run on the areas of the checkout, too.
+        group: packages(except(folder, 'bench', 'kit')),
         message: `${folder}/ speaks to the shop through URLs; it starts servers as processes.`,
       },
       {
@@ -242,6 +169,7 @@ export const walls: Override[] = [
   ...areaWalls,
   hostWall,
   ...serverWalls,
+  kitWall,
   artWall,
   ...outsideWalls,
   enginesWall,

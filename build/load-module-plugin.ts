@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { sharedImport } from './shared-source.ts';
 
 const viteHelper = '\0vite/preload-helper.js';
 // Under a name of its own: the federation plugin makes a chunk, and so a request, of a module with Vite's name.
@@ -18,7 +19,7 @@ export function loadModulePlugin(): Plugin {
     load: (id) =>
       id === helper
         ? [
-            "import { pageGlobal } from '@shop/shared/contracts';",
+            `import { pageGlobal } from ${sharedImport('contracts/page-global.ts')};`,
             // Vite gives the importing module's address where the base is relative, as in all builds here.
             'export const __vitePreload = (load, _, importer) => {',
             '  const { loadModule } = pageGlobal();',

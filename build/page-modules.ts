@@ -1,7 +1,7 @@
 import type { Area, PageHandle, Platform } from '@shop/shared/contracts';
-import { join, posix } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { posix } from 'node:path';
 import type { RouteObject } from 'react-router-dom';
+import { importOutput } from './import-output.ts';
 import { readModuleGraph } from './module-graph.ts';
 
 /** Sources that the pages of an area import, by path pattern, relative to the area's folder. */
@@ -14,7 +14,7 @@ export interface PageSources {
 /** Reads off a built server output what each page imports. */
 export async function readPageSources(serverDir: string): Promise<PageSources> {
   const graph = readModuleGraph(serverDir);
-  const { area } = (await import(pathToFileURL(join(serverDir, 'entry.js')).href)) as { area: Area };
+  const area = await importOutput(serverDir);
   const sources = (modules: ReadonlyMap<string, string[]>) =>
     new Map(
       [...modules].map(([pattern, files]) => [

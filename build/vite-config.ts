@@ -3,6 +3,7 @@ import { cssModules, shadowDomCss, type ShadowDomCssOptions } from '@shop/shared
 import react from '@vitejs/plugin-react';
 import { build, mergeConfig, type InlineConfig, type Plugin, type PluginOption } from 'vite';
 import { sharedModules } from './area-federation.ts';
+import { routerImport, routerKey } from './shared-source.ts';
 
 /** The floor as `build.target` of everything that browsers run: newer syntax and CSS are compiled away. */
 export const buildTarget = Object.entries(browserFloor).map(([browser, version]) => browser + version);
@@ -65,19 +66,28 @@ export async function buildServerOutput(server: ServerBuild): Promise<void> {
   const { root, source, outDir, styles, external, own = {} } = server;
   const config: InlineConfig = {
     root,
-    plugins: [refuseCopies()],
+    plugins: [refuseCopies(), externalRouter()],
     ssr: { noExternal: true },
     build: {
       outDir,
       target: 'esnext',
       ssr: source,
       rolldownOptions: {
-        external: [...sharedModules(), ...external],
+        external: [...sharedModules().filter((name) => name !== routerImport), ...external],
         output: { entryFileNames: 'entry.js' },
       },
     },
   };
   await build(productionConfig(styles, mergeConfig(config, own)));
+}
+
+/** Server outputs import the router by its share key, whatever sources call it. */
+function externalRouter(): Plugin {
+  return {
+    name: 'external-router',
+    enforce: 'pre',
+    resolveId: (id) => (id === routerImport ? { id: routerKey, external: true } : null),
+  };
 }
 
 const singletons = /node_modules\/(react|react-dom|react-router|react-router-dom)\//;

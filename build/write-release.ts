@@ -2,6 +2,7 @@ import type { AreaManifest, Release } from '@shop/shared/contracts';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sharedRanges } from './area-federation.ts';
 import { readModuleGraph, type ModuleGraph } from './module-graph.ts';
 import { readPageSources } from './page-modules.ts';
 import { writeIntegrityManifest } from './integrity-manifest.ts';
@@ -28,6 +29,7 @@ export async function writeAreaRelease(
     ...manifest,
     version,
     entry,
+    sharedRanges,
     integrity: integrityOf(join(outDir, entry)),
     ...writeIntegrityManifest(outDir, client),
     preload: preload.filter((file) => file !== entry),

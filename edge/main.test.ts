@@ -79,6 +79,25 @@ test('serves the shop and, on another origin, a page with its widgets', async ()
   expect(errors).toEqual([]);
 });
 
+test('files of an area come from its own origin in the version that the log names; a name that is no area is told', async () => {
+  const areaOrigins = { blog: 'https://blog.example', blgo: 'https://blog.example' };
+  const { shop, admin, errors } = await startEdge({
+    ADMIN_PORT: '0',
+    AREA_ORIGINS: JSON.stringify(areaOrigins),
+  });
+  const discovery = JSON.parse((await raw(shop, '/discovery.json')).body.toString()) as {
+    microFrontends: Record<string, [{ url: string }]>;
+  };
+  expect(Object.entries(discovery.microFrontends).map(([name, [{ url }]]) => [name, url])).toEqual([
+    ['catalog', '/releases/catalog/c1/remoteEntry.js'],
+    ['blog', 'https://blog.example/releases/blog/b1/remoteEntry.js'],
+  ]);
+  const problem = 'AREA_ORIGINS: there is no area blgo; there are blog, catalog.';
+  const ready = await raw(admin, '/ready');
+  expect(JSON.parse(ready.body.toString())).toMatchObject({ problems: [problem] });
+  expect([ready.status, errors]).toEqual([200, [problem]]);
+});
+
 test('HEAD and 304 have no headers of a body', async () => {
   const { shop } = await startEdge();
   const path = '/releases/host/h1/assets/main.js';

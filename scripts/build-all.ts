@@ -1,16 +1,16 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { writeFileLists } from '../delivery/release/file-list.ts';
-import { compressRelease } from '../edge/node/compress.ts';
+import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildInOwnProcess, buildInPlace } from '../build/build-in-place.ts';
 import { inputHash } from '../build/input-hash.ts';
 import { isLean } from '../build/lean/index.ts';
 import { targets, type Target } from '../build/targets.ts';
 import { withLock } from './lock.mjs';
 
-export { writeFileLists };
+export { writeFileLists } from '../delivery/release/file-list.ts';
 
 export const checkout = dirname(import.meta.dirname);
+
+const builder = join(checkout, 'scripts/build.ts');
 
 /** Directory of each target's current build, by target name, relative to the checkout. */
 export type Builds = Readonly<Record<string, string>>;
@@ -29,7 +29,8 @@ export async function buildAll(names?: readonly string[]): Promise<Builds> {
   if (missing.length > 0) console.error(`Building ${missing.map(({ target }) => target.name).join(', ')}…`);
   const queue = [...missing];
   const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) await buildInOwnProcess(next.target.name);
+    for (let next = queue.shift(); next; next = queue.shift())
+      await buildInOwnProcess(builder, ['--in-this-process', next.target.name], checkout);
   };
   await Promise.all([work(), work()]);
   // A build in use counts as new, so that no other process removes it as an old one.
@@ -43,44 +44,12 @@ function directoryOf({ name, inputs }: Target): string {
   return `dist/${name}/${inputHash(checkout, inputs, isLean ? '' : 'LEAN=0')}`;
 }
 
-// The federation plugin keeps state for the whole process, so every target has one of its own.
-function buildInOwnProcess(name: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      [
-        '--disable-warning=ExperimentalWarning',
-        join(checkout, 'scripts/build.ts'),
-        '--in-this-process',
-        name,
-      ],
-      {
-        cwd: checkout,
-        stdio: ['ignore', 2, 'inherit'],
-        env: { ...process.env, NODE_ENV: 'production' },
-      },
-    );
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Building ${name} failed.`))));
-  });
-}
-
 /** Builds one target into place, unless it is there; one process at a time, since the federation plugin writes files. */
 export async function buildOne(name: string): Promise<void> {
   const target = targets(checkout).find((candidate) => candidate.name === name);
   if (!target) throw new Error(`There is no target "${name}".`);
   await withLock(join(checkout, '.cache/locks', `build-${name.replace('/', '-')}`), async () => {
-    const directory = join(checkout, directoryOf(target));
-    if (existsSync(directory)) return;
-    const draft = `${directory}.draft-${process.pid}`;
-    mkdirSync(draft, { recursive: true });
-    try {
-      await target.build(draft, basename(directory));
-      compressRelease(draft);
-      writeFileLists(draft);
-      renameSync(draft, directory);
-    } finally {
-      rmSync(draft, { recursive: true, force: true });
-    }
+    await buildInPlace(target, join(checkout, directoryOf(target)));
   });
 }
 

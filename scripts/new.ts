@@ -1,9 +1,10 @@
 // Makes an area or a page from templates/: npm run new-area -- events, npm run new-page -- events/calendar [--path /calendar]
 import { parseArgs } from 'node:util';
+import { TemplateError } from '../kit/src/template/template-files.ts';
 import { checkout } from './build-all.ts';
 import { FormatError, formatFiles } from './format-files.ts';
 import { pageNotes } from './page-notes.ts';
-import { newArea, newPage, TemplateError } from './templates.ts';
+import { newArea, newPage } from './templates.ts';
 
 const usage = {
   area: 'npm run new-area -- events',

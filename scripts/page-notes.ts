@@ -1,5 +1,6 @@
+import { linkText } from '../kit/src/template/template-files.ts';
 import { findMatchingRoutes } from './matching-routes.ts';
-import { linkText, nextLinkOrder } from './templates.ts';
+import { nextLinkOrder } from './templates.ts';
 
 interface NewPage {
   readonly area: string;

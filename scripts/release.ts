@@ -1,8 +1,7 @@
 // Builds, publishes and moves releases: npm run release -- --help
-import { execFileSync } from 'node:child_process';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { findAreas } from '../build/areas.ts';
+import { originOf } from '../delivery/cli/origin.ts';
 import { runRelease } from '../delivery/cli/run-release.ts';
 import { openStore } from '../delivery/store/open-store.ts';
 import { buildAll, checkout } from './build-all.ts';
@@ -24,28 +23,13 @@ async function build(names: readonly string[]) {
   }));
 }
 
-/** Its hash, marked when files are changed; empty outside of a repository. */
-function currentCommit(): string {
-  try {
-    const args = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'];
-    return execFileSync('git', args, {
-      cwd: checkout,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return '';
-  }
-}
-
-const { RELEASE_STORE, GITHUB_ACTOR, GITLAB_USER_LOGIN } = process.env;
 const { exitCode, output, errors } = await runRelease(process.argv.slice(2), {
-  store: RELEASE_STORE,
+  command: 'npm run release --',
+  store: process.env['RELEASE_STORE'],
   openStore,
   apps,
   build,
-  by: GITHUB_ACTOR || GITLAB_USER_LOGIN || userInfo().username,
-  commit: currentCommit(),
+  ...originOf(checkout),
   now: () => new Date(),
 });
 for (const line of output) console.log(line);

@@ -23,6 +23,7 @@ const ownPackage = 'scripts/own-package.ts';
 const modules = {
   art: [ownPackage, 'art'],
   engines: [ownPackage, 'engines'],
+  kit: [ownPackage, 'kit'],
   format: ['node_modules/oxfmt/bin/oxfmt', '.'],
   's3-servers': [ownPackage, 's3-servers'],
   ui: [ownPackage, 'ui'],

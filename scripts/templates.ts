@@ -1,22 +1,17 @@
 import { paymentAwayPath, paymentBackPath } from '@shop/shared/contracts';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { findAreas, readAreaManifest } from '../build/areas.ts';
+import {
+  camelCase,
+  checkName,
+  copyTemplateFile,
+  filesBelow,
+  TemplateError,
+  type TemplateNames,
+} from '../kit/src/template/template-files.ts';
 import { findMatchingRoutes } from './matching-routes.ts';
-
-/** A name that cannot be used; the message says why. */
-export class TemplateError extends Error {
-  override readonly name = 'TemplateError';
-}
-
-/** What the words of the template become. */
-interface Names {
-  readonly area: string;
-  readonly page: string;
-  /** Path of the page. */
-  readonly path: string;
-}
 
 const template = 'templates/area';
 
@@ -32,7 +27,7 @@ export function newArea(checkout: string, name: string): string[] {
   checkPath(checkout, name, `/${name}`);
   const order = nextLinkOrder(checkout);
   const files = filesBelow(join(checkout, template)).map((file) => {
-    const names: Names = { area: name, page: 'overview', path: `/${name}` };
+    const names: TemplateNames = { area: name, page: 'overview', path: `/${name}` };
     return copyFile(checkout, file, `remotes/${name}/${file}`, names);
   });
   edit(join(checkout, `remotes/${name}/area.json`), (text) =>
@@ -117,11 +112,6 @@ function inlined(json: string): string {
   );
 }
 
-function checkName(name: string): void {
-  if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(name))
-    throw new TemplateError(`"${name}" is no name: small letters and digits, with single hyphens between.`);
-}
-
 /** Refuses a path that is not plain, or that another page or area has; a page may match a pattern of its own area. */
 function checkPath(checkout: string, area: string, path: string): void {
   if (!/^(\/[a-z\d]+(-[a-z\d]+)*)+$/.test(path))
@@ -139,49 +129,10 @@ function checkPath(checkout: string, area: string, path: string): void {
   }
 }
 
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .toSorted();
-}
-
-function copyFile(checkout: string, file: string, target: string, names: Names): string {
-  const text = readFileSync(join(checkout, template, file), 'utf8');
-  mkdirSync(dirname(join(checkout, target)), { recursive: true });
-  writeFileSync(join(checkout, target), renamed(text, names));
+function copyFile(checkout: string, file: string, target: string, names: TemplateNames): string {
+  copyTemplateFile(join(checkout, template, file), join(checkout, target), names);
   return target;
 }
-
-/** The path is put in last, since it may hold words of the template. */
-function renamed(text: string, names: Names): string {
-  return text
-    .split(/\/sample(?=['"])/)
-    .map((part) => renameWords(part, names))
-    .join(names.path);
-}
-
-function renameWords(text: string, { area, page }: Names): string {
-  return text
-    .replace(/\bsample\b/g, area)
-    .replace(/\bSAMPLE\b/g, linkText(area))
-    .replace(/Overview(?=[A-Z])/g, camelCase(`-${page}`))
-    .replace(/overview(?=[A-Z])/g, camelCase(page))
-    .replace(/\bOverview\b/g, label(page))
-    .replace(/\boverview\b/g, page);
-}
-
-/** Text of a link in the navigation, which is in capitals. */
-export const linkText = (name: string): string => name.replaceAll('-', ' ').toUpperCase();
-
-const camelCase = (name: string): string =>
-  name.replace(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
-
-const label = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
 /** What npm writes for a workspace, so that `npm ci` accepts the lockfile. */
 function lockWorkspace(checkout: string, name: string): void {

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoaderFile, LoaderTable } from '../../shared/embed/loader/loader-table.ts';
 import { integrityManifest, shortIntegrity, type ListedFile } from '../integrity-manifest.ts';
+import { sharedImport } from '../shared-source.ts';
 import { integrityOf } from '../write-release.ts';
 import { buildWidget, manifestPlaceholder } from './build-widget.ts';
 import { bundle } from './bundle.ts';
@@ -15,7 +16,7 @@ import type { WidgetChunks } from './widget-chunks.ts';
 
 export interface EmbedBuild {
   readonly remote: string;
-  /** The remote's folder. */
+  /** The area's folder. */
   readonly root: string;
   readonly outDir: string;
   readonly version: string;
@@ -51,7 +52,7 @@ export async function buildEmbed(embed: EmbedBuild): Promise<void> {
 async function buildLoader(root: string, outDir: string, table: LoaderTable): Promise<void> {
   const id = join(root, 'src/loader.js');
   const code = [
-    "import { startWidgets } from '@shop/shared/embed/loader';",
+    `import { startWidgets } from ${sharedImport('embed/loader/start-widgets.ts')};`,
     // The edge declares `shopSettings` in front of the script.
     'const shop = typeof shopSettings == "object" ? shopSettings : {};',
     `export const mount = startWidgets(${JSON.stringify(table)}, import.meta.url, shop);`,

@@ -3,6 +3,7 @@ import { shadowDomCss } from '@shop/shared/shadow-dom-css/plugin';
 import { join } from 'node:path';
 import { baseStyles } from '../../shared/embed/loader/loader-table.ts';
 import { loadModulePlugin } from '../load-module-plugin.ts';
+import { sharedImport } from '../shared-source.ts';
 import type { EmbedBuild } from './build-embed.ts';
 import { bundle } from './bundle.ts';
 import { embedPlugin } from './embed-plugin.ts';
@@ -70,7 +71,7 @@ function bundleWidget(
 /** Source of the module behind a remote's loader. Remotes need no code of their own for it. */
 function entryCode(styleGroups: readonly string[]): string {
   return [
-    "import { mountArea } from '@shop/shared/embed/area';",
+    `import { mountArea } from ${sharedImport('embed/widget/mount-area.ts')};`,
     "import { area } from './area.tsx';",
     `const styles = ${JSON.stringify(styleGroups)};`,
     `const integrityManifest = ${JSON.stringify(manifestPlaceholder)}.split(' ');`,

@@ -1,6 +1,6 @@
 import { shadowDomCss } from '@shop/shared/shadow-dom-css/plugin';
-import { join } from 'node:path';
 import { baseStyles } from '../../shared/embed/loader/loader-table.ts';
+import { sharedImport, sharedSource } from '../shared-source.ts';
 import { bundle, vendorFile, type VendorFile } from './bundle.ts';
 import { embedPlugin } from './embed-plugin.ts';
 import { entryExports, type ExportedNames } from './entry-exports.ts';
@@ -11,14 +11,12 @@ export interface ElementsFile extends VendorFile {
 }
 
 const entryId = '\0shop:elements';
-const shared = join(import.meta.dirname, '../../shared');
-
 /** Modules of the file that the runtime needs too. */
 const sources = [
   'contracts/page-global.ts',
   'embed/widget/widget-options.ts',
   'shadow-dom-css/registry.ts',
-].map((file) => join(shared, file));
+].map(sharedSource);
 
 /**
  * What all elements need before their code is loaded: their definition, previews, and the styles of every widget.
@@ -27,8 +25,8 @@ const sources = [
 export async function buildElementsFile(outDir?: string): Promise<ElementsFile> {
   const exports = entryExports(sources);
   const own = [
-    "import '@shop/shared/ui/styles';",
-    `export { installElements } from ${JSON.stringify(join(shared, 'embed/elements/install-elements.ts'))};`,
+    `import ${sharedImport('ui/styles/index.ts')};`,
+    `export { installElements } from ${sharedImport('embed/elements/install-elements.ts')};`,
   ];
   const code: typeof exports.code = async (context) => [...own, await exports.code(context)].join('\n');
   const chunks = await bundle({

@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { sharedSource } from '../shared-source.ts';
 import type { ExportedNames } from './entry-exports.ts';
 
 interface EmbedPluginOptions {
@@ -30,8 +29,8 @@ export const reactModules: ReadonlySet<string> = new Set([
   'react-dom/client',
 ]);
 
-const router = createRequire(import.meta.url).resolve('@shop/shared/router');
-const memoryRouter = join(dirname(router), 'memory/index.ts');
+const router = sharedSource('router/index.ts');
+const memoryRouter = sharedSource('router/memory/index.ts');
 const requiredReact = '\0shop:required-react';
 const commonPrefix = '\0shop:common/';
 const pagePrefix = '\0shop:page/';

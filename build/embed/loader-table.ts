@@ -53,7 +53,7 @@ function filesOfPage({ manifest, chunks, pages }: LoaderTableOptions, pattern: s
 
 /** Whether a file shows the customer's session or cart. */
 function usesAccount(chunks: WidgetChunks, file: string): boolean {
-  return chunks.sourcesOf(file).some((source) => /\/shared\/(?:session|cart)\/react\.ts$/.test(source));
+  return chunks.sourcesOf(file).some((source) => /\/shared\/(?:session|cart)\/react\.[jt]s$/.test(source));
 }
 
 /** Patterns of the pages that widgets show first. */

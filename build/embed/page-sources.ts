@@ -1,8 +1,7 @@
-import type { Area } from '@shop/shared/contracts';
 import { rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { buildServer } from '../build-area.ts';
+import { importOutput } from '../import-output.ts';
 import { readModuleGraph } from '../module-graph.ts';
 import { pageModules } from '../page-modules.ts';
 
@@ -16,7 +15,7 @@ export async function pageSources(
   try {
     await buildServer({ name: remote, root, outDir: draft, version: 'pages' });
     const server = join(draft, 'server');
-    const { area } = (await import(pathToFileURL(join(server, 'entry.js')).href)) as { area: Area };
+    const area = await importOutput(server);
     const graph = readModuleGraph(server);
     const sourcesOf = (files: string[]) =>
       files

@@ -4,9 +4,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { fontFiles } from '../document-files.ts';
+import { fontFiles } from '../fonts.ts';
 import { shortIntegrity } from '../integrity-manifest.ts';
 import { loadModulePlugin } from '../load-module-plugin.ts';
+import { sharedSource } from '../shared-source.ts';
 import { bundle, type VendorFile } from './bundle.ts';
 import type { ElementsFile } from './elements-file.ts';
 import { embedPlugin } from './embed-plugin.ts';
@@ -26,7 +27,7 @@ export interface RuntimeFile extends VendorFile {
 export const runtimeStyles = 'shop-widgets';
 
 const entryId = '\0shop:runtime';
-const accountSource = join(import.meta.dirname, '../../shared/platform/account.ts');
+const accountSource = sharedSource('platform/account.ts');
 
 /**
  * Widget view, router, provider client and the common components as one file for all widgets of a page. Session and

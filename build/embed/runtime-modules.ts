@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-const shared = join(import.meta.dirname, '../../shared');
+import { sharedFolder, sharedSource } from '../shared-source.ts';
 
 /** The modules that more than one remote's widgets need: they stand in the runtime file and in no widget. */
 export const runtimeSources: readonly string[] = [
@@ -37,7 +36,7 @@ export const runtimeSources: readonly string[] = [
   'ui/connection/use-connection.ts',
   'ui/empty-state/page-error.tsx',
   'ui/empty-state/empty-state.tsx',
-].map((file) => join(shared, file));
+].map(sharedSource);
 
 /** Packages in the runtime file; of valibot only what widgets' contracts use, since the rest would not be left out. */
 export function runtimePackages(): ReadonlyMap<string, readonly string[]> {
@@ -46,10 +45,10 @@ export function runtimePackages(): ReadonlyMap<string, readonly string[]> {
 
 function valibotNames(): string[] {
   // The profile is read at the edge alone.
-  const files = globSync('contracts/**/*.ts', { cwd: shared }).filter(
-    (file) => !/(?:profile|\.test)\.ts$/.test(file),
+  const files = globSync(`contracts/**/*${extname(import.meta.filename)}`, { cwd: sharedFolder }).filter(
+    (file) => !/(?:profile|\.test)\.\w+$/.test(file),
   );
-  const texts = files.map((file) => readFileSync(join(shared, file), 'utf8'));
+  const texts = files.map((file) => readFileSync(join(sharedFolder, file), 'utf8'));
   const values = texts.flatMap((text) =>
     [...text.matchAll(/\bv\.([a-z]\w*)/g)].map(([, name]) => name ?? ''),
   );

@@ -5,6 +5,8 @@ import type { Store } from '../store/store.ts';
 
 /** What the command needs of the checkout that it runs in. */
 export interface ReleaseEnvironment {
+  /** The words in front of a verb, e.g. `npm run release --`. */
+  readonly command: string;
   /** Address of the store where no option names one. */
   readonly store?: string | undefined;
   openStore(address: string): Promise<Store>;
@@ -71,7 +73,7 @@ export interface Result {
 }
 
 export interface Verb {
-  /** The words behind `npm run release --`. */
+  /** The words behind the command. */
   readonly usage: string;
   readonly summary: string;
   /** What it takes beside `--store`, `--json` and `--help`. */
@@ -110,7 +112,7 @@ export function parseCall(
       const store = await openStore(values.store ?? environment.store, environment);
       return values['dry-run'] ? readOnly(store) : store;
     },
-    line: (words) => `npm run release -- ${words}${values.store ? ` --store ${values.store}` : ''}`,
+    line: (words) => `${environment.command} ${words}${values.store ? ` --store ${values.store}` : ''}`,
   };
 }
 
@@ -123,7 +125,7 @@ async function openStore(address: string | undefined, environment: ReleaseEnviro
   }
 }
 
-export function helpOf({ usage, summary, takes }: Verb): string[] {
+export function helpOf({ usage, summary, takes }: Verb, command: string): string[] {
   const lines = [...takes, ...common].map((option) => `  ${optionTexts[option]}`);
-  return [`npm run release -- ${usage}`, '', summary, '', ...lines];
+  return [`${command} ${usage}`, '', summary, '', ...lines];
 }

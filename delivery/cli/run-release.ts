@@ -24,26 +24,27 @@ const refused = 1;
 const wrongUsage = 2;
 const failed = 3;
 
-/** Runs `npm run release -- <args>`. */
+/** Runs the release command with its arguments. */
 export async function runRelease(args: readonly string[], environment: ReleaseEnvironment): Promise<Outcome> {
   const [name = '--help', ...rest] = args;
   const verb = verbs.get(name);
   try {
-    if (!verb && name === '--help') return { exitCode: done, output: overview(), errors: [] };
+    if (!verb && name === '--help')
+      return { exitCode: done, output: overview(environment.command), errors: [] };
     if (!verb) throw new UsageError(`"${name}" is no verb. There are ${[...verbs.keys()].join(', ')}.`);
-    if (rest.includes('--help')) return { exitCode: done, output: helpOf(verb), errors: [] };
+    if (rest.includes('--help'))
+      return { exitCode: done, output: helpOf(verb, environment.command), errors: [] };
     const call = parseCall(name, verb, rest, environment);
     const { lines, data } = await verb.run(call);
     return { exitCode: done, output: call.values.json ? [JSON.stringify(data, null, 1)] : lines, errors: [] };
   } catch (error) {
-    return outcomeOf(error, rest.includes('--json'), verb);
+    return outcomeOf(error, rest.includes('--json'), `${environment.command} ${verb?.usage ?? '<verb>'}`);
   }
 }
 
-function outcomeOf(error: unknown, isJson: boolean, verb: Verb | undefined): Outcome {
+function outcomeOf(error: unknown, isJson: boolean, usage: string): Outcome {
   if (error instanceof UsageError) {
-    const hint = `npm run release -- ${verb?.usage ?? '<verb>'}    (--help says more)`;
-    return { exitCode: wrongUsage, output: [], errors: [error.message, hint] };
+    return { exitCode: wrongUsage, output: [], errors: [error.message, `${usage}    (--help says more)`] };
   }
   const isRefusal = [MoveRefused, MoveOvertaken, PublishRefused, UnreadableFile].some(
     (kind) => error instanceof kind,
@@ -57,10 +58,10 @@ function outcomeOf(error: unknown, isJson: boolean, verb: Verb | undefined): Out
   };
 }
 
-function overview(): string[] {
+function overview(command: string): string[] {
   const width = Math.max(...[...verbs.values()].map(({ usage }) => usage.length));
   return [
-    'npm run release -- <verb>',
+    `${command} <verb>`,
     '',
     ...[...verbs.values()].map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${firstSentence(summary)}`),
     '',

@@ -124,6 +124,23 @@ test('refuses what does not belong together: no widgets, widgets of another vers
   await expect(publish(store, spoiled, options)).rejects.toThrow('release.json: name: is no name of an app');
 });
 
+test('refuses an area whose React no published host brings, and takes it once one does', async () => {
+  const { dist, store } = await withHost();
+  const react20 = { sharedRanges: { react: '^20.0.0' } };
+  const blog = writeAreaBuild(dist, 'blog', 'b1', react20);
+  await expect(publish(store, blog, options)).rejects.toThrow(
+    'blog@b1 asks for react ^20.0.0, and published hosts bring 19.3.1. ' +
+      'Build it with a kit whose react they bring, or publish a host that brings ^20.0.0 first.',
+  );
+  await publishAll(store, [blog, writeHostBuild(dist, 'h2', ['1.0'], '20.1.0')], options);
+  const former = writeAreaBuild(dist, 'blog', 'b2', { sharedRanges: { react: '^19.0.0' } });
+  expect(await publish(store, former, options)).toMatchObject({ version: 'b2', isNew: true });
+  const router = writeAreaBuild(dist, 'blog', 'b3', { sharedRanges: { '@shop/shared/router': '^2.0.0' } });
+  await expect(publish(store, router, options)).rejects.toThrow(
+    'blog@b3 asks for @shop/shared/router ^2.0.0, and published hosts bring none.',
+  );
+});
+
 test('refuses a contract that no published host serves [DEP-12]', async () => {
   const { dist, store } = setUp();
   const blog = writeAreaBuild(dist, 'blog', 'b1', { requires: '^1.1' });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { servesArea } from '@shop/shared/contracts';
+import { unsatisfied } from '../moves/fits.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import type { Store } from '../store/store.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from './built-release.ts';
 import { integrityOf, PublishRefused, type BuiltFile } from './file-list.ts';
 import { listReleases, readRelease } from './read-releases.ts';
-import { keys, type PublishedRelease } from './release.ts';
+import { keys, sharedVersions, type PublishedRelease } from './release.ts';
 
 export interface PublishOptions {
   /** Who publishes, as they say themselves. */
@@ -81,25 +82,45 @@ async function publishRelease(
   return { ...result, isNew: false };
 }
 
-/** Throws unless a host that is published, or about to be, serves the contract that each area asks for. */
+/** Throws unless a host that is published, or about to be, serves what each area asks for. */
 async function requireServed(
   store: Store,
-  hosts: readonly BuiltRelease[],
+  published: readonly BuiltRelease[],
   areas: readonly BuiltRelease[],
 ): Promise<void> {
   if (areas.length === 0) return;
-  const all = [...hosts.map(({ record }) => record), ...(await listReleases(store)).releases];
-  const served = [...new Set(all.flatMap((release) => (release.kind === 'host' ? release.contracts : [])))];
+  const all = [...published.map(({ record }) => record), ...(await listReleases(store)).releases];
+  const hosts = all.filter((release) => release.kind === 'host');
   for (const { record } of areas) {
-    if (record.kind === 'host' || servesArea(record.build, served)) continue;
-    const { app, version, build } = record;
-    throw new PublishRefused(
-      served.length === 0
-        ? `No host is published yet: publish one first, or ${app} together with it.`
-        : `${app}@${version} asks for contract ${build.requires}, and published hosts serve ${served.join(', ')}. ` +
-            `Publish a host that serves it first.`,
-    );
+    if (record.kind === 'host') continue;
+    const refusal = contractRefusal(record, hosts) ?? sharedRefusal(record, hosts);
+    if (refusal !== undefined) throw new PublishRefused(refusal);
   }
+}
+
+type Host = Extract<ReleaseContent, { readonly kind: 'host' }>;
+type AreaRecord = Extract<ReleaseContent, { readonly kind: 'area' }>;
+
+/** Why no host serves the contract that an area asks for. */
+function contractRefusal({ app, version, build }: AreaRecord, hosts: readonly Host[]): string | undefined {
+  const served = [...new Set(hosts.flatMap(({ contracts }) => contracts))];
+  if (servesArea(build, served)) return undefined;
+  return served.length === 0
+    ? `No host is published yet: publish one first, or ${app} together with it.`
+    : `${app}@${version} asks for contract ${build.requires}, and published hosts serve ${served.join(', ')}. ` +
+        `Publish a host that serves it first.`;
+}
+
+/** Why no host brings the modules that an area imports of it. */
+function sharedRefusal({ app, version, build }: AreaRecord, hosts: readonly Host[]): string | undefined {
+  const lacking = hosts.map((host) => unsatisfied(build.sharedRanges, sharedVersions(host.build)));
+  if (lacking.some((each) => each.length === 0)) return undefined;
+  const [name = '', range = ''] = lacking[0]?.[0] ?? [];
+  const brought = hosts.map((host) => sharedVersions(host.build)?.[name] ?? 'none');
+  return (
+    `${app}@${version} asks for ${name} ${range}, and published hosts bring ${[...new Set(brought)].join(', ')}. ` +
+    `Build it with a kit whose ${name} they bring, or publish a host that brings ${range} first.`
+  );
 }
 
 /** Throws when a release of the same version has other content. Compressed copies may differ. */

@@ -14,6 +14,8 @@ export const HostBuildSchema = v.looseObject({
   /** Contract versions that it serves, e.g. `1.0`. */
   contracts: v.array(v.string()),
   server: v.optional(v.string()),
+  /** Modules that it brings to the areas of its set, by import specifier. */
+  shared: v.optional(v.record(v.string(), v.looseObject({ version: v.string() }))),
 });
 
 /** A widget script: its file, relative to `keys.embed`, and `sha384-…`. */
@@ -105,7 +107,20 @@ export const vetoFolder = 'vetoes/';
 export function factsOf(release: PublishedRelease): ReleaseFacts {
   const { app, version } = release;
   if (release.kind === 'host')
-    return { app, version, contracts: release.contracts, routes: [], elements: [] };
-  const { requires, routes, elements } = release.build;
-  return { app, version, requires, routes, elements: Object.keys(elements) };
+    return {
+      app,
+      version,
+      contracts: release.contracts,
+      shared: sharedVersions(release.build),
+      routes: [],
+      elements: [],
+    };
+  const { requires, sharedRanges, routes, elements } = release.build;
+  return { app, version, requires, sharedRanges, routes, elements: Object.keys(elements) };
+}
+
+/** Versions of the modules that a host brings; undefined where its build does not say. */
+export function sharedVersions({ shared }: v.InferOutput<typeof HostBuildSchema>) {
+  if (!shared) return undefined;
+  return Object.fromEntries(Object.entries(shared).map(([name, { version }]) => [name, version]));
 }

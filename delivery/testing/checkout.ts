@@ -22,6 +22,7 @@ export function openCheckout() {
   const built: string[] = [];
   let minutes = 0;
   const environment = {
+    command: 'npm run release --',
     store: address,
     openStore: async (name: string) => (name === address ? store : openStore(name)),
     apps: [...versions.keys()],

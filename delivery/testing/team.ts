@@ -23,6 +23,7 @@ const announced: typeof store = {
 /** Prints a line when a command does not do what it says. */
 async function run(line: string): Promise<void> {
   const { exitCode, errors } = await runRelease(line.split(' '), {
+    command: 'npm run release --',
     store: address,
     openStore: async () => announced,
     apps: [app],

@@ -9,13 +9,19 @@ import { integrityOf, writeFileLists } from '../release/file-list.ts';
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
 /** Small builds in the form of real ones, in a directory of their own below `root`. */
-export function writeHostBuild(root: string, version: string, contracts: readonly string[] = ['1.0']): Build {
+export function writeHostBuild(
+  root: string,
+  version: string,
+  contracts: readonly string[] = ['1.0'],
+  react = '19.3.1',
+): Build {
   const files = {
     'release.json': JSON.stringify({
       version,
       contracts,
       entry: 'assets/main.js',
       server: 'server/entry.js',
+      shared: { react: { file: 'server/shared/react.js', version: react } },
     }),
     'document.html': '<!doctype html>',
     'critical.css': 'body{}',

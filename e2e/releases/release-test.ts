@@ -31,8 +31,8 @@ export interface ReleasedShop {
   release(...words: readonly string[]): Promise<Answer>;
   /** Builds and publishes a version of the blog. */
   publishBlog(version: string, edit: Edit): Promise<AreaBuild>;
-  /** Resolves when every edge serves this version of the blog; returns the milliseconds that it took. */
-  untilServed(version: string): Promise<number>;
+  /** Resolves when every edge serves this version of the area, of the blog unless named; returns the milliseconds that it took. */
+  untilServed(version: string, area?: string): Promise<number>;
   /** Starts an edge again that was stopped. */
   restart(index: number): Promise<void>;
 }
@@ -81,7 +81,7 @@ export const test = base.extend<ReleaseFixtures>({
         expect(exitCode, text).toBe(0);
         return built;
       },
-      untilServed: (wanted) => untilServed(backends, wanted),
+      untilServed: (wanted, area = 'blog') => untilServed(backends, area, wanted),
       async restart(index) {
         const backend = backends[index];
         if (backend) edges[index] = await start(backend);
@@ -111,7 +111,7 @@ function runRelease(store: string, words: readonly string[]): Promise<Answer> {
   });
 }
 
-async function untilServed(backends: readonly Backend[], version: string): Promise<number> {
+async function untilServed(backends: readonly Backend[], area: string, version: string): Promise<number> {
   const start = performance.now();
   await expect
     .poll(
@@ -120,7 +120,7 @@ async function untilServed(backends: readonly Backend[], version: string): Promi
           backends.map(async ({ adminPort }) => {
             const ready = await fetch(`http://127.0.0.1:${adminPort}/ready`);
             const { serving } = (await ready.json()) as { serving: Record<string, string> };
-            return serving['blog'];
+            return serving[area];
           }),
         ),
       { intervals: [50], timeout: 60_000 },

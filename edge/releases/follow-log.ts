@@ -1,5 +1,6 @@
 import type { Canary, LogEntry, Store } from '@shop/delivery';
 import type { CanaryJudge } from '../canary/canary-judge.ts';
+import type { EdgeConfig } from './edge-config.ts';
 import type { Versions } from './load-set.ts';
 import { createLogStateReader, type LogState, type StateMemory } from './log-state.ts';
 import { prepareAnyway, type PreparedSet, type PrepareOptions } from './prepare-set.ts';
@@ -46,6 +47,7 @@ export function followLog(options: FollowerOptions): LogFollower {
   let canaries: readonly PreparedCanary[] = [];
   let served: Served | undefined;
   let checking: Promise<void> | undefined;
+  let strangers: readonly string[] = [];
 
   async function followState({ entry, vetoes }: LogState): Promise<void> {
     standard = await prepareStandard({ options, pool, refusals, entry, current: standard });
@@ -68,6 +70,9 @@ export function followLog(options: FollowerOptions): LogFollower {
     if (served && isSameServed(served, next)) return;
     served = next;
     judge?.follow(next.canaries);
+    const told = strangers;
+    strangers = unknownOrigins(next.standard.config);
+    for (const problem of strangers) if (!told.includes(problem)) console.error(problem);
   }
 
   async function checkOnce(): Promise<void> {
@@ -86,7 +91,7 @@ export function followLog(options: FollowerOptions): LogFollower {
       entry: known?.entry.n ?? 0,
       serving: standard?.versions ?? {},
       canaries: canaries.map(({ canary }) => `${nameOf(canary)} ${canary.from}-${canary.to - 1}`),
-      problems: [...reader.problems(), ...(known ? refusals.of(namesOf(known.entry)) : [])],
+      problems: [...reader.problems(), ...(known ? refusals.of(namesOf(known.entry)) : []), ...strangers],
     }),
     async check() {
       checking ??= checkOnce().finally(() => {
@@ -96,6 +101,13 @@ export function followLog(options: FollowerOptions): LogFollower {
     },
     end: () => pool.end(),
   };
+}
+
+/** Names in AREA_ORIGINS that are no area of the set: a typing error, or an area that is not published yet. */
+function unknownOrigins({ areas, areaOrigins }: EdgeConfig): string[] {
+  const names = Object.keys(areaOrigins).filter((name) => !areas.has(name));
+  const known = [...areas.keys()].toSorted().join(', ');
+  return names.map((name) => `AREA_ORIGINS: there is no area ${name}; there are ${known}.`);
 }
 
 /** @param isJudged whether canaries are compared with the default */

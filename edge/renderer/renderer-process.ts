@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { OutputRefused } from '../render/check-outputs.ts';
 import { withBudget, type Renderer, type RendererSetup, type Rendering } from '../render/renderer.ts';
 import { toError, type FromRenderer, type ToRenderer } from './messages.ts';
@@ -181,7 +181,7 @@ function ready(child: ChildProcess, { loadMs }: RendererLimits): Promise<void> {
 
 /** Nothing of this process's environment is passed on: it may hold credentials. */
 function spawnRenderer({ heapMegabytes }: RendererLimits): ChildProcess {
-  return fork(join(import.meta.dirname, 'main.ts'), {
+  return fork(join(import.meta.dirname, `main${extname(import.meta.filename)}`), {
     env: { NODE_ENV: 'production' },
     execArgv: [`--max-old-space-size=${heapMegabytes}`, '--disable-warning=ExperimentalWarning'],
     serialization: 'advanced',

@@ -52,6 +52,8 @@ export const ReleaseSchema = v.object({
   version: v.string(),
   /** Entry file, relative to the release directory. */
   entry: v.string(),
+  /** What it imports of the shell's modules, with the versions that will do, e.g. `^19.0.0`. */
+  sharedRanges: v.optional(v.record(v.string(), v.string())),
   /** `sha384-…` of the entry. */
   integrity: v.string(),
   /** Absent where files change under the same name, as in development. */

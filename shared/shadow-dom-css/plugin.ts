@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin } from 'vite';
 import { styleRecord, type StyleText } from './style-record.ts';
 import { asExpression, flawOf, minified } from './style-text.ts';
@@ -14,10 +13,14 @@ export interface ShadowDomCssOptions {
   readonly registry?: string;
 }
 
-const ownRegistry = normalizePath(fileURLToPath(new URL('./registry.ts', import.meta.url)));
+// Compiled in the kit.
+const source = (name: string) =>
+  normalizePath(path.join(import.meta.dirname, name + path.extname(import.meta.filename)));
+
+const ownRegistry = source('registry');
 
 /** For areas in a shell, which has created the registry: its calls alone. */
-export const registryClient = normalizePath(fileURLToPath(new URL('./registry-client.ts', import.meta.url)));
+export const registryClient = source('registry-client');
 const cssFile = /\.css(?:$|\?)/;
 const otherUse = /[?&](?:inline|raw|url|direct|html-proxy|commonjs-proxy|worker|sharedworker)\b/;
 const ofVite = /__vite__|import\.meta\.hot/;
