@@ -47,8 +47,8 @@ export async function createAreaServer({ name, root, server }: AreaServer): Prom
       server: {
         middlewareMode: true,
         hmr: { server },
-        // A first page would wait for all of it.
-        warmup: { clientFiles: ['./src/**/*.tsx'] },
+        // The first page finds more of it compiled.
+        warmup: { clientFiles: ['./src/area.tsx'] },
         fs: { allow: [searchForWorkspaceRoot(root), kitRoot, dependencies] },
       },
     }),
@@ -58,6 +58,8 @@ export async function createAreaServer({ name, root, server }: AreaServer): Prom
   vite.watcher.on('change', (file) => {
     if (file === manifest) vite.ws.send({ type: 'full-reload' });
   });
+  // A dependency that is found after a page has loaded others makes it load again.
+  await vite.environments.client.depsOptimizer?.scanProcessing;
   return vite;
 }
 
@@ -70,14 +72,20 @@ export function kitModule(file: string): string {
 const nameByFile = (root: string) => (name: string, file: string) =>
   `${name}_${createHash('sha256').update(relative(root, file)).digest('hex').slice(0, 8)}`;
 
+const cssModule = /\.module\.css$/;
+
 /** A changed CSS Module is exchanged in the page, unless it has other class names than before: then its importers run again. */
 function swapStyles(): Plugin {
   return {
     name: 'area-kit:swap-styles',
     enforce: 'post',
     apply: 'serve',
+    hotUpdate({ modules }) {
+      // Vite decides this by itself, since names of its own change with the text.
+      for (const module of modules) if (cssModule.test(module.file ?? '')) module.isSelfAccepting = true;
+    },
     transform: {
-      filter: { id: /\.module\.css$/ },
+      filter: { id: cssModule },
       handler(code) {
         const names = [...code.matchAll(/^export const (\w+)|^\s+"([^"]+)":/gm)].map(
           (match) => match[1] ?? match[2],

@@ -49,7 +49,7 @@ function wholeBadge({ area, folder, deployed, isLocal }: BadgeData, change: Chan
   );
   const source = createElement('p', {
     className: 'source',
-    textContent: isLocal ? folder : `version ${deployed}`,
+    textContent: isLocal ? endOf(folder) : `version ${deployed}`,
     title: isLocal ? folder : '',
   });
   const texts = createElement('div', { className: 'texts' });
@@ -71,10 +71,16 @@ function wholeBadge({ area, folder, deployed, isLocal }: BadgeData, change: Chan
   ];
 }
 
+/** The last two folders, which tell more than the first ones. */
+function endOf(folder: string): string {
+  const names = folder.split(/[/\\]/);
+  return names.length > 3 ? `…/${names.slice(-2).join('/')}` : folder;
+}
+
 function smallBadge({ area, isLocal }: BadgeData, change: Change): HTMLElement[] {
-  const label = `${area}, ${isLocal ? 'from your folder' : 'as deployed'}: show more`;
+  const label = `${area}, ${isLocal ? 'local' : 'deployed'}: show more`;
   const button = createButton('', 'grow', () => change({ isSmall: false }, 'shrink'), label);
-  button.append(createElement('span', { className: 'dot', ariaHidden: 'true' }));
+  button.append(createElement('span', { className: 'dot', ariaHidden: 'true' }), area);
   return [button];
 }
 
@@ -85,7 +91,7 @@ function createButton(
   label?: string,
 ): HTMLButtonElement {
   const button = createElement('button', { type: 'button', textContent: text });
-  if (label) Object.assign(button, { ariaLabel: label, title: label, className: 'icon' });
+  if (label) Object.assign(button, { ariaLabel: label, title: label });
   button.dataset['does'] = does;
   button.addEventListener('click', onClick);
   return button;
@@ -106,7 +112,8 @@ async function choose(isLocal: boolean): Promise<void> {
 }
 
 function readState(): BadgeState {
-  const initial: BadgeState = { side: 'left', isSmall: false };
+  // On a phone the whole badge would take the page's width.
+  const initial: BadgeState = { side: 'left', isSmall: innerWidth < 600 };
   try {
     return { ...initial, ...(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<BadgeState>) };
   } catch {
