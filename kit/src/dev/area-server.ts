@@ -74,7 +74,7 @@ const nameByFile = (root: string) => (name: string, file: string) =>
 
 const cssModule = /\.module\.css$/;
 
-/** A changed CSS Module is exchanged in the page, unless it has other class names than before: then its importers run again. */
+/** A changed CSS Module is exchanged in the page, unless it has other class names than before: its importers have those. */
 function swapStyles(): Plugin {
   return {
     name: 'area-kit:swap-styles',
@@ -88,14 +88,14 @@ function swapStyles(): Plugin {
       filter: { id: cssModule },
       handler(code) {
         const names = [...code.matchAll(/^export const (\w+)|^\s+"([^"]+)":/gm)].map(
-          (match) => match[1] ?? match[2],
+          ([, plain = '', quoted = '']) => plain + quoted,
         );
         const lines = [
           'import.meta.hot.accept();',
-          `const $names = ${JSON.stringify(names.toSorted().join(' '))};`,
+          `const $names = ${JSON.stringify(names.join(' '))};`,
           'const $before = import.meta.hot.data.names ?? $names;',
           'import.meta.hot.data.names = $names;',
-          'if ($before !== $names) import.meta.hot.invalidate();',
+          'if ($before !== $names) location.reload();',
         ];
         return { code: [code, ...lines].join('\n'), map: null };
       },

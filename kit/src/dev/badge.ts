@@ -25,7 +25,8 @@ export function showBadge(data: BadgeData): void {
   const show = (focused?: string) => {
     document.body.style.setProperty('padding-bottom', state.isSmall ? '' : '56px');
     badge.dataset['side'] = state.side;
-    badge.replaceChildren(...(state.isSmall ? smallBadge(data, change) : wholeBadge(data, change)));
+    const parts = state.isSmall ? smallBadge(data, change) : wholeBadge(data, state.side, change);
+    badge.replaceChildren(...parts);
     if (focused) badge.querySelector<HTMLElement>(`[data-does="${focused}"]`)?.focus();
   };
   const change: Change = (part, focused) => {
@@ -40,12 +41,16 @@ export function showBadge(data: BadgeData): void {
 
 type Change = (part: Partial<BadgeState>, focused: string) => void;
 
-function wholeBadge({ area, folder, deployed, isLocal }: BadgeData, change: Change): HTMLElement[] {
-  const name = createElement('b', { textContent: area });
+function wholeBadge(
+  { area, folder, deployed, isLocal }: BadgeData,
+  side: BadgeState['side'],
+  change: Change,
+) {
+  const otherSide = side === 'left' ? 'right' : 'left';
   const text = createElement('p', {});
   text.append(
-    name,
-    isLocal ? ' from your folder' : deployed === null ? ' is not in the shop' : ' as deployed',
+    createElement('b', { textContent: area }),
+    isLocal ? ' is local' : deployed === null ? ' is not in the shop' : ' is the deployed one',
   );
   const source = createElement('p', {
     className: 'source',
@@ -57,16 +62,8 @@ function wholeBadge({ area, folder, deployed, isLocal }: BadgeData, change: Chan
   return [
     createElement('span', { className: 'dot', ariaHidden: 'true' }),
     texts,
-    createButton(isLocal ? 'Use deployed' : 'Use local', 'choose', () => choose(!isLocal)),
-    createButton(
-      '⇄',
-      'move',
-      ({ currentTarget }) => {
-        const { side } = ((currentTarget as Element).closest('.badge') as HTMLElement).dataset;
-        change({ side: side === 'left' ? 'right' : 'left' }, 'move');
-      },
-      'Move to the other side',
-    ),
+    createButton(isLocal ? 'Use deployed' : 'Use local', 'choose', () => void choose(!isLocal)),
+    createButton('⇄', 'move', () => change({ side: otherSide }, 'move'), 'Move to the other side'),
     createButton('–', 'shrink', () => change({ isSmall: true }, 'grow'), 'Make small'),
   ];
 }

@@ -38,7 +38,7 @@ export async function callProvider(
 }
 
 /** The address of a list's next page, which a page refuses where it lies outside of the API. */
-export function withLocalNext(json: string, provider: Provider, origin: string): string {
+function withLocalNext(json: string, provider: Provider, origin: string): string {
   return json.replace(/("next"\s*:\s*)("(?:[^"\\]|\\.)*")/g, (_, name: string, address: string) => {
     const local = localCall(JSON.parse(address) as string, provider, origin);
     return name + JSON.stringify(local);

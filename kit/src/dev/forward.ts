@@ -65,7 +65,7 @@ function localAddress(address: string, { origin, shop }: { readonly origin: stri
 }
 
 /** A cookie for this host, by `http`. Browsers take the prefixes with `Secure` alone, and that from `localhost` too. */
-export function localCookie(cookie: string): string {
+function localCookie(cookie: string): string {
   const isPrefixed = /^__(?:Host|Secure)-/i.test(cookie);
   const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
   const kept = attributes.filter(
