@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { join } from 'node:path';
 import type { Service } from '../../scripts/processes.ts';
 import { expect as expectAtOnce, test as base } from '../fixtures.ts';
+import { openOutsideFolder } from '../releases/outside-area.ts';
 import { waitForHydration } from '../shop-page.ts';
 import { copyArea, createArea, serveArea, type AreaFolder } from './local-area.ts';
 
@@ -14,7 +16,7 @@ const test = base.extend<object, LocalFixtures>({
   events: [
     async ({ shop }, use) => {
       const folder = createArea('events');
-      const proxy = await serveArea(folder, shop.url);
+      const proxy = await serveArea(folder.root, shop.url);
       await use({ folder, proxy });
       await proxy.stop();
       folder.remove();
@@ -42,7 +44,7 @@ test('an area of this machine takes the place of the deployed one; a badge names
 }) => {
   const folder = copyArea('blog');
   folder.edit('src/messages/pages.ts', "heading: 'Blog'", "heading: 'Blog of this machine'");
-  const proxy = await serveArea(folder, shop.url);
+  const proxy = await serveArea(folder.root, shop.url);
   try {
     await page.goto(`${proxy.address}/blog`);
     await expect(headingOf(page)).toHaveText('Blog of this machine');
@@ -107,6 +109,31 @@ test('a new class name reaches the page', async ({ page, events: { folder, proxy
   await expect(headingOf(page)).toBeVisible();
   folder.edit('src/overview/overview.module.css', '.page {', '.first { color: #0f0; }\n.page {');
   await expect(headingOf(page)).toHaveCSS('color', 'rgb(0, 255, 0)');
+});
+
+test('a team with the kit alone sees its area in the deployed shop', async ({ page, shop }) => {
+  test.setTimeout(300_000);
+  const team = await openOutsideFolder();
+  let proxy: Service | undefined;
+  try {
+    await team.kit('create', 'tastings');
+    const command = join(team.folder, 'node_modules/@shop/area-kit/lib/kit/src/cli/run-kit.js');
+    proxy = await serveArea(team.folder, shop.url, command);
+    await page.goto(proxy.address);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'TASTINGS' }).click();
+    await expect(headingOf(page)).toHaveText('Overview');
+    await expect(badgeOf(page)).toContainText('tastings is local');
+    await leaveTrace(page);
+    team.edit('src/overview/overview.module.css', (text) => text.replace('.page {', '.page { color: #00f;'));
+    await expect(headingOf(page)).toHaveCSS('color', 'rgb(0, 0, 255)');
+    await expect(page.locator('body')).toHaveAttribute('data-trace', 'here');
+    team.edit('src/messages/overview.ts', (text) => text.replace("'Overview'", "'What we taste'"));
+    await expect(headingOf(page)).toHaveText('What we taste');
+  } finally {
+    await page.goto('about:blank');
+    await proxy?.stop();
+    team.remove();
+  }
 });
 
 test.describe('mistakes', () => {

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyTemplateFile, filesBelow } from '../../kit/src/template/template-files.ts';
 import { checkout } from '../../scripts/build-all.ts';
 import { startService, type Service } from '../../scripts/processes.ts';
-import { newArea } from '../../scripts/templates.ts';
 
 /** An area in a folder of its own, which a test may edit. */
 export interface AreaFolder {
@@ -12,14 +12,14 @@ export interface AreaFolder {
   remove(): void;
 }
 
-/** An area made from the template. */
+/** An area made from the template, in the checkout's own names. */
 export function createArea(name: string): AreaFolder {
   return areaFolder((parent) => {
-    cpSync(join(checkout, 'templates'), join(parent, 'templates'), { recursive: true });
-    mkdirSync(join(parent, 'remotes'));
-    writeFileSync(join(parent, 'package-lock.json'), '{"packages":{}}');
-    newArea(parent, name);
-    return join(parent, 'remotes', name);
+    const template = join(checkout, 'templates/area');
+    const root = join(parent, name);
+    const names = { area: name, page: 'overview', path: `/${name}` };
+    for (const file of filesBelow(template)) copyTemplateFile(join(template, file), join(root, file), names);
+    return root;
   });
 }
 
@@ -55,11 +55,16 @@ function areaFolder(fill: (parent: string) => string): AreaFolder {
   };
 }
 
-/** `area-kit dev` in the area's folder. */
-export function serveArea({ root }: AreaFolder, shop: string): Promise<Service> {
+/** `area-kit dev` in a folder, in a process of its own. @param command module of the command: the checkout's unless given */
+export function serveArea(
+  folder: string,
+  shop: string,
+  command = join(checkout, 'kit/src/cli/run-kit.ts'),
+): Promise<Service> {
+  const run = join(import.meta.dirname, 'run-area-kit.ts');
   return startService({
     name: 'area-kit dev',
-    command: [join(import.meta.dirname, 'run-area-kit-dev.ts'), root, '--against', shop, '--port', '0'],
+    command: [run, command, folder, 'dev', '--against', shop, '--port', '0'],
     ready: /^ready (\S+)/,
   });
 }

@@ -4,6 +4,9 @@ const own = '/.area-kit';
 /** Path of Vite's dev server. */
 export const areaBase = `${own}/area/`;
 
+/** The module by which the shell loads the area. */
+export const entryPath = `${own}/entry.js`;
+
 /** The provider's API, for a page of another origin than the shop's. */
 export const providerBase = `${own}/provider`;
 

@@ -6,6 +6,7 @@ import { registryClient, shadowDomCss } from '@shop/shared/shadow-dom-css/plugin
 import { createServer, searchForWorkspaceRoot, type Plugin, type ViteDevServer } from 'vite';
 import { areaFederation } from '../../../build/area-federation.ts';
 import { devVersion } from '../../../build/dev-server.ts';
+import { routerImport, routerKey } from '../../../build/shared-source.ts';
 import { baseConfig } from '../../../build/vite-config.ts';
 import { areaBase } from './addresses.ts';
 
@@ -62,6 +63,15 @@ export async function createAreaServer({ name, root, server }: AreaServer): Prom
   await vite.environments.client.depsOptimizer?.scanProcessing;
   return vite;
 }
+
+/**
+ * Text of the area's entry: the one of the federation plugin, which asks for the router by the name that sources import it by; the
+ * shell shares it by another where that is the kit's.
+ */
+export const entryModule = `import { get, init as initRemote } from '${areaBase}remoteEntry.js';
+export { get };
+export const init = (scope) => initRemote({ ...scope, '${routerImport}': scope['${routerKey}'] });
+`;
 
 /** Address of a module of the kit that runs in the page. */
 export function kitModule(file: string): string {

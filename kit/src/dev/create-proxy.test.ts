@@ -106,7 +106,7 @@ test('documents have the local area, and nothing of what was rendered', async ()
   const boot = bootIn(html);
   expect(Object.keys(boot.discovery.microFrontends)).toEqual(['blog', 'events']);
   expect(boot.discovery.microFrontends['events']?.[0]).toMatchObject({
-    url: '/.area-kit/area/remoteEntry.js',
+    url: '/.area-kit/entry.js',
     metadata: { version: 'dev' },
     extras: { routes: ['/events'], navigation: [{ text: 'EVENTS' }], preload: [] },
   });

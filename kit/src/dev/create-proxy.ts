@@ -1,7 +1,8 @@
 import type { Discovery } from '@shop/shared/contracts';
 import { reportPath } from '../../../edge/canary/serve-reports.ts';
 import { plainPage, plainPageHeaders } from '../../../edge/http/plain-pages.ts';
-import { choicePath, providerBase } from './addresses.ts';
+import { choicePath, entryPath, providerBase } from './addresses.ts';
+import { entryModule } from './area-server.ts';
 import { callProvider, type Provider } from './call-provider.ts';
 import { changePage } from './change-page.ts';
 import { forward } from './forward.ts';
@@ -35,6 +36,8 @@ export function createProxy({ root, shop }: ProxiedShop): (request: Request) => 
     }
     // A page that was opened before a canary began may still report: see `changePage`.
     if (pathname === reportPath) return new Response(null, { status: 204 });
+    if (pathname === entryPath)
+      return new Response(entryModule, { headers: { 'Content-Type': 'text/javascript' } });
     if (pathname.startsWith(`${providerBase}/`)) return callProvider(request, { url, provider, shop });
     return answerAsShop(request, url);
   };

@@ -1,9 +1,8 @@
-import { AreaManifestSchema, type DiscoveredVersion, type Discovery } from '@shop/shared/contracts';
-import { readFileSync } from 'node:fs';
+import type { AreaManifest, DiscoveredVersion, Discovery } from '@shop/shared/contracts';
 import { join } from 'node:path';
-import * as v from 'valibot';
+import { readManifest } from '../../../build/areas.ts';
 import { devVersion } from '../../../build/dev-server.ts';
-import { areaBase } from './addresses.ts';
+import { entryPath } from './addresses.ts';
 
 /** An area whose code comes from the dev server. */
 export interface LocalArea {
@@ -18,11 +17,11 @@ export class ManifestError extends Error {
 
 /** Reads `area.json`, which may be edited at any time. Throws a `ManifestError`. */
 export function readLocalArea(root: string): LocalArea {
-  const { name, requires, routes, slim, navigation, fragments } = readManifest(join(root, 'area.json'));
+  const { name, requires, routes, slim, navigation, fragments } = tryReading(root);
   return {
     name,
     version: {
-      url: `${areaBase}remoteEntry.js`,
+      url: entryPath,
       metadata: { version: devVersion },
       deployment: { traffic: 100, default: true },
       // No integrity and no preloads: files change under the same address.
@@ -31,10 +30,11 @@ export function readLocalArea(root: string): LocalArea {
   };
 }
 
-function readManifest(file: string) {
+function tryReading(root: string): AreaManifest {
   try {
-    return v.parse(AreaManifestSchema, JSON.parse(readFileSync(file, 'utf8')));
+    return readManifest(root);
   } catch (cause) {
+    const file = join(root, 'area.json');
     throw new ManifestError(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
   }
 }
