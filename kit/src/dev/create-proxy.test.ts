@@ -7,7 +7,6 @@ import { brotliCompressSync } from 'node:zlib';
 import type { BootRecord } from '@shop/shared/contracts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createProxy } from './create-proxy.ts';
-import { findShop } from './find-shop.ts';
 
 const proxyOrigin = 'http://localhost:5174';
 
@@ -237,15 +236,4 @@ test('a page says when the shop is down, and when area.json cannot be read', asy
   expect(await unreadable.text()).toContain('area.json cannot be read');
   stop();
   expect(await (await answer(request('/'))).text()).toContain(`${origin} does not answer`);
-});
-
-test('the shop’s origin is the one to which its address leads', async () => {
-  const { origin } = await serveShop();
-  const moved = await serve((_, response) => void response.writeHead(301, { Location: origin }).end());
-  expect(await findShop(`${moved.origin}/blog`)).toBe(origin);
-  const other = await serve((_, response) => void response.end('<p>Hello'));
-  await expect(findShop(other.origin)).rejects.toThrow('is no shop');
-  await expect(findShop('shop.example')).rejects.toThrow('is no address');
-  other.stop();
-  expect(await findShop(other.origin)).toBe(other.origin);
 });
