@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { compareBehaviour, idsOfTitle, listedIds } from './behaviour.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { compareBehaviour, idsOfTitle, listedIds, readPending } from './behaviour.ts';
 
 test('reads ids from the list and from titles, ranges included', () => {
   expect(listedIds('- **CAT-01** one\ntext CAT-09\n- **PRD-12** two')).toEqual(['CAT-01', 'PRD-12']);
@@ -21,4 +24,13 @@ test('complains about what is unproved, proved but pending, and unknown', () => 
     'ZZZ-01 is not in docs/behaviour.md',
     'YYY-01 is not in docs/behaviour.md',
   ]);
+});
+
+test('a checkout without a pending list has nothing pending', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'behaviour-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'behaviour-pending.txt');
+  expect(readPending(file)).toEqual([]);
+  writeFileSync(file, '# Not yet.\nCAT-01\n');
+  expect(readPending(file)).toEqual(['CAT-01']);
 });

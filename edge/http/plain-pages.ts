@@ -13,7 +13,7 @@ a { display: inline-block; padding: 10px 0; color: light-dark(#bf3a1b, #ff8c69);
 `;
 
 /** A page without files, scripts and data. */
-function plainPage(title: string, ...paragraphs: readonly string[]): string {
+export function plainPage(title: string, ...paragraphs: readonly string[]): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -30,7 +30,7 @@ ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
 }
 
 /** For pages that are not cached and load nothing. */
-const plainPageHeaders = await headersFor("'none'");
+export const plainPageHeaders = await headersFor("'none'");
 
 /** A plain page with a script at its end, the JSON element that it reads, and the page's headers. */
 export async function scriptedPage(
