@@ -8,7 +8,8 @@ import { buildAll, type Builds } from '../scripts/build-all.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { startEdge, startSandbox, type Edge } from '../scripts/shop.ts';
 import { createProvider, type Provider } from './provider.ts';
-import { followRequests } from './quiet.ts';
+import { followRequests } from '../kit/src/suite/quiet.ts';
+import { leftoverPreload } from '../kit/src/suite/watch-console.ts';
 
 export interface RunningShop {
   readonly url: string;
@@ -54,13 +55,6 @@ export const uncachedRendering: Readonly<Record<string, string>> = {
   RENDER_BUDGET: '20000',
   RENDER_DEFERRED_TIMEOUT: '10000',
 };
-
-/**
- * A list asks for its pictures in a way that lets their colours be read, a product's page in the ordinary way. When the
- * parser was faster than the preload of the `Link` header, Chromium keeps that and complains of the next ordinary request.
- */
-const leftoverPreload =
-  /^A preload for '[^']+\.webp' is found, but is not used because the request credentials mode/;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   rendering: ['edge', { option: true, scope: 'worker' }],

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { serveForeignPage } from '../embed/foreign-page.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Provider } from '../provider.ts';
-import { watchMovement } from './watch-movement.ts';
-import { quiet } from '../quiet.ts';
+import { watchMovement } from '../../kit/src/suite/watch-movement.ts';
+import { quiet } from '../../kit/src/suite/quiet.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 

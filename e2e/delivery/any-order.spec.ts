@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { quiet } from '../quiet.ts';
+import { quiet } from '../../kit/src/suite/quiet.ts';
 import { buildAll } from '../../scripts/build-all.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { startEdge, type Edge } from '../../scripts/shop.ts';
-import { watchMovement } from '../content/watch-movement.ts';
+import { watchMovement } from '../../kit/src/suite/watch-movement.ts';
 import { expect, test } from '../fixtures.ts';
 
 // Each kind of resource is delayed in turn: nothing on the page may move.

@@ -1,6 +1,6 @@
 import { request, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { watchMovement } from '../content/watch-movement.ts';
+import { watchMovement } from '../../kit/src/suite/watch-movement.ts';
 import { expect, test } from '../fixtures.ts';
 import { startLocalServer, type LocalServer } from '../local-server.ts';
 import { renderedAddresses } from '../rendering/routes.ts';

@@ -4,7 +4,7 @@ import { recordNetwork, type NetworkLog } from '../../bench/network-log.ts';
 import { startPlainBrowser, type PlainBrowser } from '../../bench/plain-browser.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { expect, test } from '../fixtures.ts';
-import { quiet } from '../quiet.ts';
+import { quiet } from '../../kit/src/suite/quiet.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

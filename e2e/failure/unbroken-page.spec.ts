@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { watchMovement } from '../content/watch-movement.ts';
+import { watchMovement } from '../../kit/src/suite/watch-movement.ts';
 import { expect, expectReadable, test, uncachedRendering } from '../fixtures.ts';
 import { searchField, waitForHydration } from '../shop-page.ts';
 import { brokenBuilds, type Breakage } from './broken-release.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test } from '../embed/widgets-page.ts';
 import { expect } from '../fixtures.ts';
-import { quiet } from '../quiet.ts';
+import { quiet } from '../../kit/src/suite/quiet.ts';
 import { waitForHydration } from '../shop-page.ts';
 
 test.use({

@@ -1,4 +1,4 @@
-import { watchMovement } from '../content/watch-movement.ts';
+import { watchMovement } from '../../kit/src/suite/watch-movement.ts';
 import { expect, test } from '../fixtures.ts';
 import { waitForHydration } from '../shop-page.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, uncachedRendering, test, type RunningShop, type TestFixtures } from '../fixtures.ts';
 import type { Provider } from '../provider.ts';
-import { quiet } from '../quiet.ts';
+import { quiet } from '../../kit/src/suite/quiet.ts';
 import { waitForHydration } from '../shop-page.ts';
 
 const product = '/products/salmon-nigiri';

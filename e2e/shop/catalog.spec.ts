@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { quiet } from '../quiet.ts';
+import { quiet } from '../../kit/src/suite/quiet.ts';
 
 /** The links of the product cards; a card's name has its price. */
 const cards = (page: Page) => page.getByRole('main').getByRole('link', { name: /\$\d/ });

@@ -1,6 +1,6 @@
 import { measurePage } from '../../bench/measure-page.ts';
 import { expect, test } from '../fixtures.ts';
-import { quiet } from '../quiet.ts';
+import { quiet } from '../../kit/src/suite/quiet.ts';
 
 const firstProduct = 'main a[href^="/products/"] img';
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../fixtures.ts';
-import { quiet } from '../quiet.ts';
+import { quiet } from '../../kit/src/suite/quiet.ts';
 import { waitForHydration } from '../shop-page.ts';
 
 test('a slim page holds nothing but its logo around it [LAY-01]', async ({ page }) => {

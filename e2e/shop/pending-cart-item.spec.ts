@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { quiet } from '../quiet.ts';
+import { quiet } from '../../kit/src/suite/quiet.ts';
 
 const added = '2 x Salmon nigiri added to cart!';
 

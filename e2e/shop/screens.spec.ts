@@ -1,5 +1,5 @@
 import { expect, expectReadable, test } from '../fixtures.ts';
-import { quiet } from '../quiet.ts';
+import { quiet } from '../../kit/src/suite/quiet.ts';
 
 // Every screen of the shop, at both widths: read by its heading, nothing for axe to find, no sideways scroll.
 const screens = [

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../fixtures.ts';
-import { quiet } from '../quiet.ts';
+import { quiet } from '../../kit/src/suite/quiet.ts';
 
 const script = 'https://www.googletagmanager.com/gtag/js?id=G-UMI7';
 

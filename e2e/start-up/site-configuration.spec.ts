@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzippedBytes } from '../../bench/measure-page.ts';
 import { expect, test as base } from '../fixtures.ts';
-import { quiet } from '../quiet.ts';
+import { quiet } from '../../kit/src/suite/quiet.ts';
 import { waitForHydration, widths } from '../shop-page.ts';
 
 const test = base.extend<{ open: (record: object) => Promise<string[]> }>({

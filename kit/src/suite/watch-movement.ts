@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 
 /** In the page: `watchMovement` puts it there. */
 declare const moved: () => string[];

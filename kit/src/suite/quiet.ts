@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from 'playwright';
 import { setTimeout } from 'node:timers/promises';
 
 /** Milliseconds without a request after which nothing more is expected of a page, and those it may take to get there. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 
 /** What a page looks like from outside once everything has arrived. */
 export interface SeenPage {
@@ -6,6 +6,8 @@ export interface SeenPage {
   readonly markup: string;
   readonly title: string;
   readonly description: string | null;
+  /** Texts of the headings of the first level. */
+  readonly headings: readonly string[];
   /** Texts of the style sheets in use that are there more than once, among them those that the document came with. */
   readonly doubledStyles: readonly string[];
 }
@@ -20,6 +22,7 @@ export async function readPage(page: Page): Promise<SeenPage> {
       markup: document.querySelector('#shop')?.innerHTML ?? '',
       title: document.title,
       description: document.querySelector('meta[name=description]')?.getAttribute('content') ?? null,
+      headings: Array.from(document.querySelectorAll('h1'), (heading) => heading.textContent ?? ''),
       doubledStyles: texts.filter(
         (text, place) => text !== '' && (first.includes(text) || texts.indexOf(text) !== place),
       ),
