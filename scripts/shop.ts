@@ -5,7 +5,7 @@ import { readProfile } from '../sandbox/profile.ts';
 import { siteConfig } from '../sandbox/seed/shop.ts';
 import { checkout, type Builds } from './build-all.ts';
 import { freePort } from './free-port.ts';
-import { startService, type Service } from './processes.ts';
+import { startService, type Service } from '../build/start-service.ts';
 
 export interface ShopOptions {
   /** What is published and promoted before the edge starts; none where the store has its releases already. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
-import { startService, type Service } from '../../scripts/processes.ts';
+import { startService, type Service } from '../../build/start-service.ts';
 import { expect as expectAtOnce, test as base } from '../fixtures.ts';
 import { copyCheckout, type CheckoutCopy } from './checkout-copy.ts';
 import { searchField } from '../shop-page.ts';

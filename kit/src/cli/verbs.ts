@@ -7,4 +7,5 @@ export const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   build: async () => (await import('./build.ts')).build,
   publish: async () => (await import('./release.ts')).publish,
   release: async () => (await import('./release.ts')).release,
+  test: async () => (await import('./test.ts')).test,
 };

@@ -1,4 +1,4 @@
-import type { Build } from '@shop/delivery';
+import { factsOf, misfits, type Build, type ReleaseFacts } from '@shop/delivery';
 import type { Release } from '@shop/shared/contracts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ import {
   type ShopSettings,
   type StoredSet,
 } from './start-shop.ts';
-import { withheldFiles } from './watch-console.ts';
+import { missingFragments, withheldFiles } from './watch-console.ts';
 
 export interface AreaCheck {
   readonly build: Build;
@@ -30,6 +30,8 @@ export interface AreaCheck {
   readonly hosts: readonly ReleaseSource[];
   /** The shop's other areas. */
   readonly others: readonly ReleaseSource[];
+  /** Areas of the shop whose paths are known and whose code is not; those among `others` and the area itself do not count. */
+  readonly neighbours?: readonly ReleaseFacts[];
   readonly shop: ShopSettings & { readonly provider: { readonly apiBase: string } };
   readonly examples: Examples;
   /** Selector of what comes with the browser alone, some of it later than the rest; beside what the frame has of that kind. */
@@ -86,7 +88,7 @@ async function checkInHost(check: AreaCheck, inHost: InHost) {
       { site, provider: { ...provider, backendHost, apiBase: proxy.apiBase } },
       directory,
     );
-    return named(await checkServed(check, inHost, set));
+    return named([...besideNeighbours(check, set), ...(await checkServed(check, inHost, set))]);
   } catch (error) {
     if (!(error instanceof SetRefused)) throw error;
     const expected = "fits this host and the shop's other areas";
@@ -96,7 +98,19 @@ async function checkInHost(check: AreaCheck, inHost: InHost) {
   }
 }
 
+function besideNeighbours({ neighbours = [] }: AreaCheck, { releases }: StoredSet): Finding[] {
+  const served = new Set(releases.map(({ app }) => app));
+  const others = neighbours.filter(({ app }) => !served.has(app));
+  const expected = "fits the shop's other areas";
+  return misfits([...releases.map(factsOf), ...others]).map(({ reason }) => ({
+    of: 'the release',
+    expected,
+    found: reason,
+  }));
+}
+
 interface Served extends InHost {
+  readonly expectedErrors: RegExp;
   readonly set: StoredSet;
   readonly edge: CheckedEdge;
   /** Leaves pages to the browser. */
@@ -105,7 +119,8 @@ interface Served extends InHost {
 
 async function checkServed(check: AreaCheck, inHost: InHost, set: StoredSet): Promise<Finding[]> {
   const [edge, inBrowser] = await Promise.all([startEdge(set), startEdge(set, { RENDER: 'off' })]);
-  const served: Served = { ...inHost, set, edge, inBrowser };
+  const expectedErrors = missingFragments(set.releases.map(({ app }) => app));
+  const served: Served = { ...inHost, set, edge, inBrowser, expectedErrors };
   try {
     const log = edge.takeLog();
     if (log.some((line) => line.includes(' is not served: ')))
@@ -142,7 +157,7 @@ async function checkElsewhere({ addresses, edge, set }: Served): Promise<Finding
 
 async function checkAddress(
   { browser, leftOut }: AreaCheck,
-  { edge, inBrowser, proxy }: Served,
+  { edge, inBrowser, proxy, expectedErrors }: Served,
   { isPersonal, ...where }: RouteAddress,
 ): Promise<Finding[]> {
   const context = await newContext(browser);
@@ -157,6 +172,7 @@ async function checkAddress(
       inBrowserUrl: inBrowser.url,
       apiBase: proxy.apiBase,
       isMade: (call) => proxy.isAskedByServer(call),
+      expectedErrors,
       leftOut: [frameLeftOut, leftOut].filter(Boolean).join(', '),
     });
     const log = edge.takeLog();
@@ -170,7 +186,7 @@ async function checkAddress(
 /** The area in its frame, and its widgets on other pages. */
 async function checkSurroundings(
   { browser, examples, shop }: AreaCheck,
-  { area, addresses, edge, inBrowser, proxy }: Served,
+  { area, addresses, edge, inBrowser, proxy, expectedErrors }: Served,
 ): Promise<Finding[]> {
   const context = await newContext(browser);
   const { navigation = [], name } = area;
@@ -179,7 +195,7 @@ async function checkSurroundings(
   const { tenant } = shop.site;
   try {
     return [
-      ...(await checkFrame({ context, url, inBrowserUrl, addresses, navigation, files })),
+      ...(await checkFrame({ context, url, inBrowserUrl, addresses, navigation, files, expectedErrors })),
       ...(await checkWidgets({ context, url, area, examples, apiBase, tenant })),
     ];
   } finally {

@@ -13,6 +13,8 @@ export interface FrameCheck {
   readonly navigation: readonly NavigationLink[];
   /** Of the area's files, as a browser asks for them. */
   readonly files: RegExp;
+  /** What the console may say. */
+  readonly expectedErrors: RegExp;
 }
 
 /** Looks at what the frame shows of an area, and at what stays of the frame when the area cannot be loaded. */
@@ -48,11 +50,11 @@ async function checkNavigation(page: Page, check: FrameCheck, address: string): 
 /** Below the area's first path, where no page is. Where a pattern of the area takes every path, that is its own affair. */
 async function checkUnknownAddress(
   page: Page,
-  { url, addresses }: FrameCheck,
+  { url, addresses, expectedErrors }: FrameCheck,
   route: string,
 ): Promise<Finding[]> {
   if (addresses.some((each) => each.route.endsWith('*'))) return [];
-  const problems = watchConsole(page);
+  const problems = watchConsole(page, expectedErrors);
   const place = `/${route.split('/')[1] ?? ''}/no/such/page`;
   const answer = await page.goto(url + place);
   const heading = await headingOf(page);

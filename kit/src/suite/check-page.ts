@@ -19,17 +19,21 @@ export interface PageCheck extends CheckedRoute {
   readonly isMade: (url: string) => boolean;
   /** Selector of what comes with the browser alone, some of it later than the rest. */
   readonly leftOut: string;
+  /** What the console may say. */
+  readonly expectedErrors?: RegExp;
 }
 
 /** The provider's HTML, which a server may nest as no browser's parser would. */
 const providerHtml = '[class*="html_"]';
 const formatted = `${providerHtml}[data-formatted]`;
 const hydrationMs = 10_000;
+/** The same where the console has told of an error. */
+const hydrationAfterErrorMs = 1000;
 
 /** Opens a rendered page and the same rendered in the browser; gives in what they differ, and what else is wrong with them. */
 export async function checkRenderedPage(check: PageCheck): Promise<Finding[]> {
   const { page, route, url, address } = check;
-  const watched = { ...check, problems: watchConsole(page), calls: watchCalls(page, check.apiBase) };
+  const watched = watch(check);
   const movement = await watchMovement(page);
   const answer = await page.goto(url + address);
   const rendered = shopIn((await answer?.text()) ?? '', url);
@@ -39,7 +43,8 @@ export async function checkRenderedPage(check: PageCheck): Promise<Finding[]> {
     return [{ of: route, expected: 'rendered on the server, status 200', found: `${how}, status ${status}` }];
   }
   await quiet(page);
-  const isHydrated = await isThere(page, '#shop[data-hydrated]');
+  const timeout = watched.problems.length > 0 ? hydrationAfterErrorMs : hydrationMs;
+  const isHydrated = await isThere(page, '#shop[data-hydrated]', timeout);
   if (!isHydrated) return [notHydrated(route, watched.problems)];
   const hydrated = await readPage(page);
   const blank = await page.context().newPage();
@@ -58,7 +63,7 @@ export async function checkRenderedPage(check: PageCheck): Promise<Finding[]> {
 /** Opens a page that is about the customer, which only browsers render. */
 export async function checkPersonalPage(check: PageCheck): Promise<Finding[]> {
   const { page, url, address } = check;
-  const watched = { ...check, problems: watchConsole(page), calls: watchCalls(page, check.apiBase) };
+  const watched = watch(check);
   await page.goto(url + address);
   await isThere(page, 'main h1');
   await quiet(page);
@@ -71,6 +76,11 @@ interface Watched extends PageCheck {
   readonly calls: string[];
 }
 
+function watch(check: PageCheck): Watched {
+  const { page, apiBase, expectedErrors } = check;
+  return { ...check, problems: watchConsole(page, expectedErrors), calls: watchCalls(page, apiBase) };
+}
+
 function watchCalls(page: Page, apiBase: string): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -79,9 +89,9 @@ function watchCalls(page: Page, apiBase: string): string[] {
   return calls;
 }
 
-function isThere(page: Page, selector: string): Promise<boolean> {
+function isThere(page: Page, selector: string, timeout = hydrationMs): Promise<boolean> {
   const state = 'attached';
-  return page.waitForSelector(selector, { state, timeout: hydrationMs }).then(
+  return page.waitForSelector(selector, { state, timeout }).then(
     () => true,
     () => false,
   );

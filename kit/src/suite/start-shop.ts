@@ -17,7 +17,7 @@ import type { ProviderProfile } from '@shop/shared/contracts/provider-profile';
 import type { SiteConfigRecord } from '@shop/shared/contracts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { startService } from '../../../scripts/processes.ts';
+import { startService } from '../../../build/start-service.ts';
 
 /** A release to check with: a build, or one that a store has. */
 export type ReleaseSource = Build | { readonly store: Store; readonly release: PublishedRelease };

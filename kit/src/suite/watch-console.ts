@@ -10,14 +10,23 @@ export const leftoverPreload =
 /** Fonts are withheld from pages that are looked at twice, so that none arrives in between. */
 export const withheldFiles = /\.woff2$/;
 
-/** Collects the errors and warnings of a page's console, and what nothing caught. */
-export function watchConsole(page: Page): readonly string[] {
+const nothing = /^(?!)/;
+
+/** What the frame says of fragments of areas that are not served together with these. */
+export function missingFragments(areas: readonly string[]): RegExp {
+  return new RegExp(`No area has the fragment "(?!(?:${areas.join('|')})/)`);
+}
+
+/** Collects the errors and warnings of a page's console, and what nothing caught. @param expected what is no problem */
+export function watchConsole(page: Page, expected: RegExp = nothing): readonly string[] {
   const problems: string[] = [];
+  const add = (text: string) => {
+    if (![expected, leftoverPreload].some((known) => known.test(text))) problems.push(text);
+  };
   page.on('console', (message) => {
     const isProblem = message.type() === 'error' || message.type() === 'warning';
-    const isKnown = withheldFiles.test(message.location().url) || leftoverPreload.test(message.text());
-    if (isProblem && !isKnown) problems.push(message.text());
+    if (isProblem && !withheldFiles.test(message.location().url)) add(message.text());
   });
-  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('pageerror', (error) => add(String(error)));
   return problems;
 }

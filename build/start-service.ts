@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { dirname } from 'node:path';
+
+export interface Service {
+  /** The rest of the line that said it is ready. */
+  readonly address: string;
+  readonly lines: readonly string[];
+  /** Settles when it has ended, for whatever reason. */
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface ServiceOptions {
+  readonly name: string;
+  /** TypeScript file and its arguments, run by this Node. */
+  readonly command: readonly string[];
+  /** The line that says the service serves; its rest is the address. */
+  readonly ready: RegExp;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Called with every line the service prints. */
+  readonly onLine?: (line: string) => void;
+}
+
+/**
+ * Starts a long-running program and waits until it serves. It ends with this process: its standard input closes.
+ * Rejects with what it printed when it ends before it is ready.
+ */
+export function startService({ name, command, ready, env, onLine }: ServiceOptions): Promise<Service> {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', ...command, '--exit-with-parent'],
+    {
+      cwd: dirname(import.meta.dirname),
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    },
+  );
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const lines: string[] = [];
+  return new Promise((resolve, reject) => {
+    const read = (line: string) => {
+      lines.push(line);
+      onLine?.(line);
+      const match = ready.exec(line);
+      if (match) resolve({ address: match[1] ?? '', lines, ended, stop: () => stop(child, ended) });
+    };
+    forEachLine(child.stdout, read);
+    forEachLine(child.stderr, read);
+    void ended.then(() => reject(new Error(`${name} ended before it was ready:\n${lines.join('\n')}`)));
+  });
+}
+
+async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), 5000);
+  await ended;
+  clearTimeout(force);
+}
+
+function forEachLine(stream: NodeJS.ReadableStream, use: (line: string) => void): void {
+  let rest = '';
+  stream.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    lines.forEach(use);
+  });
+}
