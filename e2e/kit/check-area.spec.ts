@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { checkArea, type AreaCheck } from '../../kit/src/suite/check-area.ts';
-import { reportLines } from '../../kit/src/suite/finding.ts';
-import { expect, test } from '../fixtures.ts';
+import { checkout } from '../../scripts/build-all.ts';
+import { expect, test, type RunningShop } from '../fixtures.ts';
 import { buildBrokenArea, withRelease, type AreaBuild } from './broken-area.ts';
 import { readCheckout } from './checkout.ts';
 
@@ -14,6 +15,8 @@ let broken: AreaBuild;
 let common: Omit<AreaCheck, 'build' | 'browser'>;
 
 test.beforeAll(async ({ shop }) => {
+  // Builds an area.
+  test.setTimeout(300_000);
   root = mkdtempSync(join(tmpdir(), 'check-area-'));
   broken = await buildBrokenArea(root);
   const { host, blog, settings } = await readCheckout(shop);
@@ -22,18 +25,43 @@ test.beforeAll(async ({ shop }) => {
 
 test.afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('an area that keeps to the contract fits', async ({ browser }) => {
-  const elements = { 'shop-events': { path: '/events', shows: 'What is on.', attributes: {} } };
+/** Runs `area-kit test` in a folder of an area with that build, against the shop. */
+async function runCommand(build: AreaBuild, shop: RunningShop) {
+  const folder = mkdtempSync(join(root, 'folder-'));
+  for (const [target, directory] of [
+    ['events', build.directory],
+    ['embed/events', build.embed],
+    ['embed/vendor', build.vendor],
+  ] as const)
+    cpSync(directory, join(folder, 'dist', target, basename(directory)), { recursive: true });
+  writeFileSync(join(folder, 'area.json'), readFileSync(join(build.directory, 'release.json')));
+  writeFileSync(join(folder, 'package.json'), '{}');
+  const { host } = await readCheckout(shop);
+  const args = ['test', '--against', shop.url, '--host', host.directory];
+  return new Promise<{ code: unknown; output: string }>((resolve) => {
+    const command = ['--disable-warning=ExperimentalWarning', join(checkout, 'kit/src/cli/main.ts'), ...args];
+    execFile(process.execPath, command, { cwd: folder }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+    );
+  });
+}
+
+const elements = { 'shop-events': { path: '/events', shows: 'What is on.', attributes: {} } };
+
+test('the command says that an area that keeps to the contract fits, and ends with 0', async ({ shop }) => {
   const build = withRelease(broken, { routes: ['/events'], elements }, root);
-  const report = await checkArea({ ...common, build, browser });
-  expect(report.findings).toEqual([]);
-  expect(report.routes).toHaveLength(1);
-  expect(reportLines(report)).toEqual([
-    `${report.area} in ${report.hosts[0]}`,
-    '  fits   /events',
-    '  fits   <shop-events>',
-    'It fits.',
-  ]);
+  const { code, output } = await runCommand(build, shop);
+  expect(output).toMatch(
+    /^events@\w+ in host@\w+\n {2}fits {3}\/events\n {2}fits {3}<shop-events>\nIt fits\.\n$/,
+  );
+  expect(code).toBe(0);
+});
+
+test('the command says that a path belongs to an area of the shop, and ends with 1', async ({ shop }) => {
+  const build = withRelease(broken, { routes: ['/events', '/faq'], elements }, root);
+  const { code, output } = await runCommand(build, shop);
+  expect(output).toMatch(/both own the path \/faq/);
+  expect(code).toBe(1);
 });
 
 test('every way in which a page or a widget breaks the contract is told by route', async ({ browser }) => {

@@ -88,7 +88,8 @@ async function checkInHost(check: AreaCheck, inHost: InHost) {
       { site, provider: { ...provider, backendHost, apiBase: proxy.apiBase } },
       directory,
     );
-    return named([...besideNeighbours(check, set), ...(await checkServed(check, inHost, set))]);
+    const unfit = besideNeighbours(check, set);
+    return named(unfit.length > 0 ? unfit : await checkServed(check, inHost, set));
   } catch (error) {
     if (!(error instanceof SetRefused)) throw error;
     const expected = "fits this host and the shop's other areas";

@@ -41,7 +41,7 @@ export function reportLines({ area, hosts, routes, elements, findings }: AreaRep
       `           expected: ${indented(expected)}`,
       `           found:    ${indented(found)}`,
     ]),
-    findings.length === 0 ? 'It fits.' : `${findings.length} findings.`,
+    findings.length === 0 ? 'It fits.' : `${findings.length} finding${findings.length === 1 ? '' : 's'}.`,
   ];
 }
 
