@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { join } from 'node:path';
-import type { Service } from '../../scripts/processes.ts';
+import type { Service } from '../../build/start-service.ts';
 import { expect as expectAtOnce, test as base } from '../fixtures.ts';
 import { openOutsideFolder } from '../releases/outside-area.ts';
 import { waitForHydration } from '../shop-page.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, write
 import { join } from 'node:path';
 import { copyTemplateFile, filesBelow } from '../../kit/src/template/template-files.ts';
 import { checkout } from '../../scripts/build-all.ts';
-import { startService, type Service } from '../../scripts/processes.ts';
+import { startService, type Service } from '../../build/start-service.ts';
 
 /** An area in a folder of its own, which a test may edit. */
 export interface AreaFolder {
