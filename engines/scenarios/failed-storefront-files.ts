@@ -33,6 +33,9 @@ const files: readonly LateFile[] = [
     async fail(stage) {
       await stage.visitor.clicks('link', /A soup that starts/);
       await seesMessage(stage);
+      // The page asks once more by itself as it shows: after another failed press nothing is on its way any more.
+      await pressesButton(stage);
+      await stage.visitor.sees('text', 'Still not available.');
     },
     async tryAgain(stage) {
       await pressesButton(stage);
