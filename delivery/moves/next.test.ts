@@ -45,23 +45,6 @@ test('the first promotion names host and areas', () => {
   });
 });
 
-test.each([
-  ['^19.0.0', '19.3.1', true],
-  ['^19.3.1', '19.3.1', true],
-  ['^19.3.2', '19.3.1', false],
-  ['^19.4.0', '19.3.9', false],
-  ['^20.0.0', '19.3.1', false],
-  ['^18.0.0', '19.3.1', false],
-])('an area that asks for React %s fits a host with %s: %s', (range, version, fits) => {
-  const [host, ...others] = releases.filter(({ version: each }) => ['h1', 'b1', 'c1'].includes(each));
-  const set = [
-    { ...(host ?? expect.unreachable()), shared: { react: version } },
-    ...others.map((area) => ({ ...area, sharedRanges: { react: range } })),
-  ];
-  const reason = `blog@b1 asks for react ${range}, and host@h1 brings ${version}`;
-  expect(misfits(set)[0]?.reason).toBe(fits ? undefined : reason);
-});
-
 describe('promote', () => {
   test('moves the default, and remembers the version before', () => {
     const { default: versions, before, did } = after(promote({ blog: 'b2' }));

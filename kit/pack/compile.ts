@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { outsideSpecifiers } from './specifiers.ts';
 
@@ -16,6 +16,8 @@ const excluded = [
   'delivery/testing/**',
   'delivery/s3-servers/**',
 ];
+
+const parts = ['build', 'delivery', 'edge', 'kit', 'shared'];
 
 /** Programs of their own, and what they and the modules of `shared` import. */
 const entries = [
@@ -38,6 +40,8 @@ export function compileSources(outDir: string): void {
   const tsc = join(checkout, 'node_modules/typescript/bin/tsc');
   const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', project], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`The kit could not be compiled:\n${stdout}`);
+  const foreign = readdirSync(outDir).filter((folder) => !parts.includes(folder));
+  if (foreign.length > 0) throw new Error(`The kit would hold ${foreign.join(', ')}: something imports it.`);
   const styles = globSync('shared/**/*.css', { cwd: checkout, exclude: ['**/fixture/**'] });
   for (const file of [...styles, 'templates/area', 'templates/repository'])
     cpSync(join(checkout, file), join(outDir, file), { recursive: true });
