@@ -5,7 +5,7 @@ import { expect, test, untilCanaries, type ReleasedShop } from '../release-test.
 import { openWidget, title } from '../visitors.ts';
 
 test('tabs and widgets from before go on with their version through canary, promotion and rollback [DEP-16]', async ({
-  context,
+  browser,
   releasedShop,
   shop,
 }) => {
@@ -26,29 +26,32 @@ test('tabs and widgets from before go on with their version through canary, prom
       await releasedShop.untilServed(version);
     },
   ];
-  // Each is used for the first time after one of the moves: it has the code of its later pages still to load.
+  // Each is used for the first time after one of the moves, and is somebody's own: nobody has the code of its later pages yet.
   const tabs: Page[] = [];
   const widgets: Page[] = [];
-  for (const _ of moves) {
-    tabs.push(await openTab(await context.newPage(), releasedShop));
-    widgets.push(await openWidget(await context.newPage(), releasedShop, shop));
-  }
   const blogFiles = new Set<string>();
   const documents: string[] = [];
-  context.on('request', (request) => {
-    const [, used] = /\/(?:releases|embed)\/blog\/([^/]+)\//.exec(request.url()) ?? [];
-    if (used !== undefined) blogFiles.add(used);
-    if (request.isNavigationRequest()) documents.push(request.url());
-  });
+  for (const _ of moves) {
+    tabs.push(await openTab(await browser.newPage(), releasedShop));
+    widgets.push(await openWidget(await browser.newPage(), releasedShop, shop));
+  }
+  for (const page of [...tabs, ...widgets])
+    page.on('request', (request) => {
+      const [, used] = /\/(?:releases|embed)\/blog\/([^/]+)\//.exec(request.url()) ?? [];
+      if (used !== undefined) blogFiles.add(used);
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
 
   for (const [index, move] of moves.entries()) {
     await move();
+    releasedShop.proxy.forget();
     for (const tab of tabs.slice(0, index + 1)) await readPostInTab(tab);
     for (const widget of widgets.slice(index, index + 1)) await readFirstPost(widget);
   }
   expect(documents, 'pages that were loaded again').toEqual([]);
   expect([...blogFiles], 'versions of which files were loaded').toEqual([version]);
   expect(releasedShop.proxy.failures).toEqual([]);
+  await Promise.all([...tabs, ...widgets].map((page) => page.close()));
 });
 
 /** Somebody at the list of products, who has nothing of the blog yet. */
