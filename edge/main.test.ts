@@ -187,6 +187,21 @@ test('on SIGTERM it is not ready any more, answers what is in flight, and ends [
   half.destroy();
 });
 
+test('on SIGHUP it reads the log again, and goes on', async () => {
+  const own = await createFixtureStore();
+  const { edge, admin } = await startEdge({ RELEASE_STORE: own.root, ADMIN_PORT: '0' });
+  const entry = async () => {
+    const { body } = await raw(admin, '/ready');
+    return (JSON.parse(body.toString()) as { entry: number }).entry;
+  };
+  expect(await entry()).toBe(1);
+  await own.log({ default: { host: 'h1', catalog: 'c1', blog: 'b1' } });
+  edge.kill('SIGHUP');
+  await expect.poll(entry).toBe(2);
+  expect(edge.exitCode ?? edge.signalCode).toBeNull();
+  own.remove();
+});
+
 test('stops when its parent process ends, with --exit-with-parent', async () => {
   const { edge } = await startEdge({}, ['--exit-with-parent']);
   edge.stdin?.end();

@@ -1,29 +1,24 @@
 import { existsSync } from 'node:fs';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { openCheckout, startShop, type Checkout } from '../testing/checkout.ts';
+import { describe, expect, test } from 'vitest';
+import { openCheckout, openShop } from '../testing/checkout.ts';
 import { contentsOf, faultsOf } from '../testing/store-contents.ts';
 import { runRelease } from './run-release.ts';
 
 const bytes = (content: unknown) => new TextEncoder().encode(JSON.stringify(content));
 
-let checkout: Checkout;
-let done: Checkout['done'];
-let refused: Checkout['refused'];
-beforeEach(() => {
-  checkout = openCheckout();
-  ({ done, refused } = checkout);
-});
-
 describe('list and log', () => {
-  beforeEach(async () => {
-    await startShop(checkout);
-    await done('canary blog@b2bb --share 10');
+  /** A shop whose canary was refused, three hours later. */
+  async function openVetoed() {
+    const shop = await openShop();
+    await shop.done('canary blog@b2bb --share 10');
     const veto = { at: '2026-11-01T12:03:00.000Z', by: 'edge-1', reason: '9 of 9 documents failed' };
-    await checkout.store.create('vetoes/blog@b2bb.json', bytes(veto));
-    checkout.waitMinutes(180);
-  });
+    await shop.store.create('vetoes/blog@b2bb.json', bytes(veto));
+    shop.waitMinutes(180);
+    return shop;
+  }
 
   test('list marks default, canary and veto', async () => {
+    const { done } = await openVetoed();
     expect(await done('list')).toBe(
       [
         'blog@b1aa   default            3 h  kim  0123456789ab',
@@ -35,6 +30,7 @@ describe('list and log', () => {
   });
 
   test('log shows the veto with its reason, and no more entries than asked for', async () => {
+    const { done, refused } = await openVetoed();
     expect(await done('log --last 2')).toBe(
       [
         'veto  2 h  edge-1  blog@b2bb: 9 of 9 documents failed',
@@ -45,9 +41,10 @@ describe('list and log', () => {
   });
 
   test('prune removes with --yes alone', async () => {
+    const { store, waitMinutes, done } = await openVetoed();
     await done('rollback blog');
-    checkout.waitMinutes(40 * 24 * 60);
-    const contents = await contentsOf(checkout.store);
+    waitMinutes(40 * 24 * 60);
+    const contents = await contentsOf(store);
     expect(await done('prune')).toBe(
       [
         'Would be removed:',
@@ -55,10 +52,10 @@ describe('list and log', () => {
         'To remove it: npm run release -- prune --yes',
       ].join('\n'),
     );
-    expect(await contentsOf(checkout.store)).toEqual(contents);
+    expect(await contentsOf(store)).toEqual(contents);
     expect(await done('prune --yes')).toContain('Removed:\nblog@b2bb');
     expect(await done('prune')).toBe('Nothing is to be removed.');
-    expect(await faultsOf(checkout.store)).toEqual([]);
+    expect(await faultsOf(store)).toEqual([]);
   });
 });
 
@@ -75,21 +72,22 @@ test.each([
   ['list --sotre x', "Unknown option '--sotre'"],
   ['list --store ftp://shop', '"ftp://shop" is no release store'],
 ])('"%s" is not understood', async (line, message) => {
-  if (line.startsWith('promote')) await startShop(checkout);
-  const { exitCode, output, errors } = await checkout.run(line);
+  const { run } = line.startsWith('promote') ? await openShop() : openCheckout();
+  const { exitCode, output, errors } = await run(line);
   expect([exitCode, output]).toEqual([2, []]);
   expect(errors[0]).toContain(message);
   expect(errors[1]).toContain('--help says more');
 });
 
 test('help needs no store and says what each verb takes', async () => {
+  const { address, environment, done } = openCheckout();
   const overview = await done('--help');
   for (const verb of ['build', 'publish', 'canary', 'promote', 'rollback', 'list', 'log', 'prune']) {
     expect(overview).toContain(`  ${verb}`);
     expect(await done(`${verb} --help`)).toContain('--store <address>');
   }
-  expect(existsSync(checkout.address)).toBe(false);
-  const { exitCode, errors } = await runRelease(['list'], { ...checkout.environment, store: undefined });
+  expect(existsSync(address)).toBe(false);
+  const { exitCode, errors } = await runRelease(['list'], { ...environment, store: undefined });
   expect([exitCode, errors[0]]).toEqual([
     2,
     'Where is the store? Set RELEASE_STORE, or say --store <address>.',
@@ -97,11 +95,12 @@ test('help needs no store and says what each verb takes', async () => {
 });
 
 test('a refusal is JSON where that is asked for, and a failure of the store is none', async () => {
-  const { exitCode, output } = await checkout.run('promote blog@b1 --json');
+  const { environment, store, run } = openCheckout();
+  const { exitCode, output } = await run('promote blog@b1 --json');
   expect([exitCode, output]).toEqual([1, ['{"refused":"Nothing of blog is published."}']]);
   const lost = await runRelease(['list'], {
-    ...checkout.environment,
-    openStore: async () => ({ ...checkout.store, list: () => Promise.reject(new Error('no connection')) }),
+    ...environment,
+    openStore: async () => ({ ...store, list: () => Promise.reject(new Error('no connection')) }),
   });
   expect([lost.exitCode, lost.errors]).toEqual([3, ['It could not be done: no connection']]);
 });

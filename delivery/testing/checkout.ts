@@ -64,12 +64,15 @@ export function openCheckout() {
   };
 }
 
-export type Checkout = ReturnType<typeof openCheckout>;
+type Checkout = ReturnType<typeof openCheckout>;
 
-/** Publishes a shop with two versions of the blog, of which the first is served. */
-export async function startShop({ done, versions }: Checkout): Promise<void> {
+/** A checkout with a published shop: two versions of the blog, of which the first is served. */
+export async function openShop(): Promise<Checkout> {
+  const checkout = openCheckout();
+  const { done, versions } = checkout;
   await done('publish host blog catalog');
   await done('promote host@h1 blog@b1aa catalog@c1');
   versions.set('blog', 'b2bb');
   await done('publish blog');
+  return checkout;
 }

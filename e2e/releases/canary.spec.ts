@@ -20,7 +20,7 @@ test('a canary has its share of visitors, who keep it on every page and in every
   releasedShop,
 }) => {
   test.setTimeout(240_000);
-  await releasedShop.publishBlog('v2', heading('Journal'));
+  await releasedShop.publish('blog', 'v2', heading('Journal'));
   const before = await (await fetch(`${releasedShop.url}/discovery.json`)).json();
   expect((await releasedShop.release('canary', 'blog@v2', '--share', '50')).exitCode).toBe(0);
   await untilCanaries(releasedShop, 1);
@@ -61,7 +61,7 @@ test('while a canary runs no cache keeps a document, and widgets get the default
   releasedShop,
   request,
 }) => {
-  await releasedShop.publishBlog('v2', heading('Journal'));
+  await releasedShop.publish('blog', 'v2', heading('Journal'));
   await releasedShop.release('canary', 'blog@v2', '--share', '100');
   await untilCanaries(releasedShop, 1);
   const document = await request.get(`${releasedShop.url}/blog`);

@@ -1,10 +1,10 @@
 import type { Edit } from './variant.ts';
 
-/** The blog's list under another heading. */
+/** The blog's list, or another page, under another heading. */
 export const heading =
-  (text: string): Edit =>
+  (text: string, instead = 'Blog'): Edit =>
   (_, code) =>
-    code.replace(/(heading:\s*)([`"'])Blog\2/g, `$1$2${text}$2`);
+    code.replace(new RegExp(`(heading:\\s*)([\`"'])${instead}\\2`, 'g'), `$1$2${text}$2`);
 
 const inFile =
   (pattern: RegExp, change: (code: string) => string): Edit =>
@@ -13,8 +13,9 @@ const inFile =
 
 const serverEntry = /^storefront\/server\/entry\.js$/;
 const area = /^storefront\/assets\/area-.*\.js$/;
+const record = /^storefront\/release\.json$/;
 
-/** What a bad release does, by how it is bad. */
+/** What a bad release of the blog does, by how it is bad. */
 export const broken = {
   'throws in the browser': inFile(area, (code) => `${code};throw new Error('broken release');`),
   'throws late on the server': inFile(
@@ -27,4 +28,5 @@ export const broken = {
     (code) => `${code};const kept=[];setInterval(() => kept.push(new Uint8Array(3e7).fill(1)), 30);`,
   ),
   'does not load on the server': inFile(serverEntry, (code) => `throw new Error('broken release');${code}`),
+  'claims a path of another area': inFile(record, (text) => text.replace('"/blog",', '"/blog", "/cart",')),
 } as const;

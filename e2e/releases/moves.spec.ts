@@ -1,9 +1,9 @@
 import { customerWithCart, openAs } from '../account/customer.ts';
-import { serveForeignPage } from '../embed/foreign-page.ts';
 import { waitForHydration } from '../shop-page.ts';
-import { heading } from './edits.ts';
-import { expect, test, title, visitBlog } from './release-test.ts';
-import { loseFile } from './variant.ts';
+import { loseFiles } from './damage.ts';
+import { broken, heading } from './edits.ts';
+import { expect, statusOf, test } from './release-test.ts';
+import { openWidget, title, visitBlog } from './visitors.ts';
 
 test('a team publishes, promotes and rolls back, with no edge restarted and no visitor disturbed [DEP-09] [DEP-11] [DEP-16]', async ({
   browser,
@@ -19,16 +19,10 @@ test('a team publishes, promotes and rolls back, with no edge restarted and no v
   const comment = page.getByLabel('Your comment');
   await comment.fill('Half a thought');
   // A widget of the version before, on somebody's page.
-  const settings = `api-base="${shop.apiBase}" tenant="7" storefront-url="${releasedShop.url}"`;
-  const foreign = await serveForeignPage(
-    `<!doctype html><html lang="en"><head><title>Theirs</title><link rel="icon" href="data:,"><script type="module" src="${releasedShop.url}/embed/blog.js"></script></head><body><shop-blog ${settings}></shop-blog></body></html>`,
-  );
-  const widget = await browser.newPage();
-  await widget.goto(foreign.url);
-  await expect(widget.getByRole('heading', { level: 1, name: 'Blog', exact: true })).toBeVisible();
+  const widget = await openWidget(await browser.newPage(), releasedShop, shop);
 
   const started = performance.now();
-  await releasedShop.publishBlog('v2', heading('Journal'));
+  await releasedShop.publish('blog', 'v2', heading('Journal'));
   expect((await releasedShop.release('promote', 'blog@v2')).exitCode).toBe(0);
   await releasedShop.untilServed('v2');
   const live = performance.now() - started;
@@ -62,33 +56,23 @@ test('a team publishes, promotes and rolls back, with no edge restarted and no v
   expect(releasedShop.proxy.failures).toEqual([]);
   await visitor.close();
   await widget.close();
-  await foreign.close();
 });
 
 test('a release that claims the path of another area is refused, and names why', async ({ releasedShop }) => {
-  await releasedShop.publishBlog('v3', (file, text) =>
-    file.endsWith('storefront/release.json') ? text.replace('"/blog",', '"/blog", "/cart",') : text,
-  );
+  await releasedShop.publish('blog', 'v3', broken['claims a path of another area']);
   const { exitCode, text } = await releasedShop.release('promote', 'blog@v3');
   expect(exitCode).toBe(1);
   expect(text).toMatch(/both own the path \/cart/);
 });
 
-test('a release that has lost a file leaves its page with a message and another try', async ({
-  page,
-  releasedShop,
-}) => {
-  await releasedShop.publishBlog('v3', heading('Journal'));
-  const { store } = releasedShop;
-  const record = await releasedShop.release('list', '--json');
-  expect(record.exitCode).toBe(0);
-  loseFile(store, 'private/blog/v3/server/entry.js');
+test('a release that has lost a file is named, and the one before stays', async ({ page, releasedShop }) => {
+  await releasedShop.publish('blog', 'v3', heading('Journal'));
+  const { backends, store } = releasedShop;
+  loseFiles(store, 'private/blog/v3/server', /^entry\.js$/);
   await releasedShop.release('promote', 'blog@v3');
-  await expect
-    .poll(async () => {
-      const ready = await fetch(`http://127.0.0.1:${releasedShop.backends[0]?.adminPort}/ready`);
-      return ((await ready.json()) as { problems: string[] }).problems;
-    })
-    .toEqual([expect.stringMatching(/^blog@v3: .*is missing/)]);
+  for (const backend of backends)
+    await expect
+      .poll(async () => (await statusOf(backend)).problems)
+      .toEqual([expect.stringMatching(/^blog@v3: .*is missing/)]);
   expect(await visitBlog(page, releasedShop)).toBe('Blog');
 });

@@ -1,4 +1,3 @@
-import type { Browser, Locator, Page } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,8 +28,8 @@ export interface ReleasedShop {
   readonly version: string;
   /** Runs `npm run release -- …`. */
   release(...words: readonly string[]): Promise<Answer>;
-  /** Builds and publishes a version of the blog. */
-  publishBlog(version: string, edit: Edit): Promise<AreaBuild>;
+  /** Builds and publishes a version of an area. */
+  publish(area: string, version: string, edit: Edit): Promise<AreaBuild>;
   /** Resolves when every edge serves this version of the area, of the blog unless named; returns the milliseconds that it took. */
   untilServed(version: string, area?: string): Promise<number>;
   /** Starts an edge again that was stopped. */
@@ -74,14 +73,14 @@ export const test = base.extend<ReleaseFixtures>({
       backends,
       version,
       release,
-      async publishBlog(name, edit) {
-        const built = writeVariant(builds, 'blog', name, directory, edit);
+      async publish(area, name, edit) {
+        const built = writeVariant(builds, area, name, directory, edit);
         const directories = [built.directory, built.embed, built.vendor].flatMap((path) => ['--dir', path]);
         const { text, exitCode } = await release('publish', ...directories);
         expect(exitCode, text).toBe(0);
         return built;
       },
-      untilServed: (wanted, area = 'blog') => untilServed(backends, area, wanted),
+      untilServed: (wanted, area = 'blog') => untilAll(backends, ({ serving }) => serving[area], wanted),
       async restart(index) {
         const backend = backends[index];
         if (backend) edges[index] = await start(backend);
@@ -111,58 +110,44 @@ function runRelease(store: string, words: readonly string[]): Promise<Answer> {
   });
 }
 
-async function untilServed(backends: readonly Backend[], area: string, version: string): Promise<number> {
+/** What an edge says of itself on `/ready`. */
+interface EdgeStatus {
+  /** Number of the log entry that it has read last. */
+  readonly entry: number;
+  readonly serving: Readonly<Record<string, string>>;
+  readonly canaries: readonly string[];
+  readonly problems: readonly string[];
+}
+
+export async function statusOf({ adminPort }: Backend): Promise<EdgeStatus> {
+  const ready = await fetch(`http://127.0.0.1:${adminPort}/ready`);
+  return (await ready.json()) as EdgeStatus;
+}
+
+/** Resolves when every edge says the same as wanted; returns the milliseconds that it took. */
+async function untilAll<Said>(
+  backends: readonly Backend[],
+  read: (status: EdgeStatus) => Said,
+  wanted: Said,
+): Promise<number> {
   const start = performance.now();
   await expect
-    .poll(
-      async () =>
-        Promise.all(
-          backends.map(async ({ adminPort }) => {
-            const ready = await fetch(`http://127.0.0.1:${adminPort}/ready`);
-            const { serving } = (await ready.json()) as { serving: Record<string, string> };
-            return serving[area];
-          }),
-        ),
-      { intervals: [50], timeout: 60_000 },
-    )
-    .toEqual(backends.map(() => version));
+    .poll(async () => (await Promise.all(backends.map(statusOf))).map(read), {
+      intervals: [50],
+      timeout: 60_000,
+    })
+    .toEqual(backends.map(() => wanted));
   return performance.now() - start;
 }
 
-export const title = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 });
-
-/** Opens the blog's list and says what it is called there. */
-export async function visitBlog(page: Page, { url }: ReleasedShop): Promise<string> {
-  await page.goto(`${url}/blog`);
-  return (await title(page).textContent()) ?? '';
+/** Resolves when every edge has read the log up to that entry. */
+export async function untilRead({ backends }: ReleasedShop, entry: number): Promise<void> {
+  await untilAll(backends, (status) => status.entry, entry);
 }
 
 /** Resolves when every edge serves so many canaries. */
 export async function untilCanaries({ backends }: ReleasedShop, count: number): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        Promise.all(
-          backends.map(async ({ adminPort }) => {
-            const ready = await fetch(`http://127.0.0.1:${adminPort}/ready`);
-            return ((await ready.json()) as { canaries: string[] }).canaries.length;
-          }),
-        ),
-      { intervals: [50], timeout: 60_000 },
-    )
-    .toEqual(backends.map(() => count));
-}
-
-/** Opens the blog as so many new visitors, one after the other, each for as long as its code takes. */
-export async function visitAnew(browser: Browser, { url }: ReleasedShop, visitors: number): Promise<void> {
-  for (let count = 0; count < visitors; count += 1) {
-    const visitor = await browser.newContext();
-    const page = await visitor.newPage();
-    const reported = page.waitForRequest((request) => request.url().endsWith('/canary-report'));
-    await page.goto(`${url}/blog`);
-    await reported;
-    await visitor.close();
-  }
+  await untilAll(backends, ({ canaries }) => canaries.length, count);
 }
 
 /** What `npm run release -- log` says. */

@@ -17,6 +17,8 @@ interface Kept {
 export interface RoundRobin extends LocalServer {
   /** Answers with 5xx, and requests that no edge answered. */
   readonly failures: string[];
+  /** Drops what it keeps: from now on the edges are asked for everything. */
+  forget(): void;
 }
 
 /** Sends requests to the edges that are ready, in turn, and keeps what their headers let a shared cache keep. */
@@ -60,6 +62,7 @@ export async function startRoundRobin(backends: readonly Backend[]): Promise<Rou
   return {
     ...server,
     failures,
+    forget: () => kept.clear(),
     async close() {
       clearInterval(timer);
       await server.close();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkout, writeFileLists, type Builds } from '../../scripts/build-all.ts';
 
@@ -73,9 +73,4 @@ function hashesOf(text: string): string[] {
   return ['sha256', 'sha384'].map(
     (algorithm) => `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`,
   );
-}
-
-/** Removes a file of a published release from a store in a directory: what a broken upload leaves. */
-export function loseFile(store: string, key: string): void {
-  renameSync(join(store, key), join(store, `${key}.lost`));
 }

@@ -1,33 +1,20 @@
 import { keys, type Store } from '@shop/delivery';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   followReleases,
+  openReleases,
   publishBlog,
   spoilFile,
   versions,
-  type FollowOptions,
 } from '../testing/followed-releases.ts';
-import { createFixtureStore, type TestStore } from '../testing/release-store.ts';
-
-let releases: TestStore;
-let errors: ReturnType<typeof vi.spyOn>;
-beforeEach(async () => {
-  errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-  releases = await createFixtureStore('server/entry.js');
-});
-afterEach(() => {
-  releases.remove();
-  errors.mockRestore();
-});
-
-const follow = (options?: FollowOptions) => followReleases(releases, options);
 
 const canary = { app: 'blog', version: 'b2', from: 0, to: 1000 };
 
 test('a canary is served beside the default until it ends, or is vetoed', async () => {
+  const releases = await openReleases();
   await publishBlog(releases, 'b2');
   await releases.log({ default: versions, canaries: [canary] });
-  const { follower, blogVersions } = follow();
+  const { follower, blogVersions } = followReleases(releases);
   await follower.check();
   expect(blogVersions()).toEqual(['b1', 'b2']);
   expect(follower.status().canaries).toEqual(['blog@b2 0-999']);
@@ -37,10 +24,11 @@ test('a canary is served beside the default until it ends, or is vetoed', async 
 });
 
 test('a canary that cannot be used leaves its visitors the default', async () => {
+  const releases = await openReleases();
   await publishBlog(releases, 'b2');
   spoilFile(releases, 'altered');
   await releases.log({ default: versions, canaries: [canary] });
-  const { follower, blogVersions } = follow();
+  const { follower, blogVersions } = followReleases(releases);
   await follower.check();
   expect(blogVersions()).toEqual(['b1']);
   expect(follower.status().problems[0]).toMatch(/^blog@b2: /);
@@ -54,18 +42,20 @@ const noStore: Store = {
 };
 
 test('without the store an edge goes on with what it has, and starts from that [DEP-22]', async () => {
-  const first = follow();
+  const releases = await openReleases();
+  const first = followReleases(releases);
   await first.follower.check();
   const saved = first.state();
   if (!saved) throw new Error('nothing was saved');
-  const { follower, blogVersions } = follow({ store: noStore, saved });
+  const { follower, blogVersions } = followReleases(releases, { store: noStore, saved });
   await follower.check();
   expect(blogVersions()).toEqual(['b1']);
   expect(follower.status().problems[0]).toMatch(/^The release store: /);
 });
 
 test('without the store and without anything kept there is nothing to serve, and the reason', async () => {
-  const { follower } = follow({ store: noStore });
+  const releases = await openReleases();
+  const { follower } = followReleases(releases, { store: noStore });
   await follower.check();
   expect(follower.served()).toBeUndefined();
   expect(follower.status()).toMatchObject({ entry: 0, problems: [expect.stringContaining('no connection')] });

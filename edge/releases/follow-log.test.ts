@@ -1,34 +1,23 @@
 import { keys } from '@shop/delivery';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { OutputRefused } from '../render/check-outputs.ts';
 import {
   followReleases,
+  openReleases,
   promoted,
   publishBlog,
   spoilFile,
   versions,
   type FollowOptions,
 } from '../testing/followed-releases.ts';
-import { createFixtureStore, type TestStore } from '../testing/release-store.ts';
+import type { TestStore } from '../testing/release-store.ts';
 import { renderedPage } from '../testing/rendering.ts';
 
-let releases: TestStore;
-let errors: ReturnType<typeof vi.spyOn>;
-beforeEach(async () => {
-  errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-  releases = await createFixtureStore('server/entry.js');
-});
-afterEach(() => {
-  releases.remove();
-  errors.mockRestore();
-});
-
-const follow = (options?: FollowOptions) => followReleases(releases, options);
-
 test('serves what the log names, and follows it without a restart [DEP-03]', async () => {
-  const { follower, blogVersions } = follow();
+  const releases = await openReleases();
+  const { follower, blogVersions } = followReleases(releases);
   expect(follower.served()).toBeUndefined();
   await follower.check();
   expect(blogVersions()).toEqual(['b1']);
@@ -47,7 +36,8 @@ test('serves what the log names, and follows it without a restart [DEP-03]', asy
 });
 
 test('a rollback finds the earlier set as it was, for ten minutes', async () => {
-  const { follower, blogVersions, ended, wait } = follow();
+  const releases = await openReleases();
+  const { follower, blogVersions, ended, wait } = followReleases(releases);
   await follower.check();
   const first = follower.served()?.standard;
   await publishBlog(releases, 'b2');
@@ -62,17 +52,25 @@ test('a rollback finds the earlier set as it was, for ten minutes', async () => 
   expect(blogVersions()).toEqual(['b1']);
 });
 
-const damage: [what: string, spoil: () => unknown, reason: RegExp][] = [
-  ['of which a file is altered', () => spoilFile(releases, 'altered'), /entry\.js is not what was published/],
-  ['of which the record is cut off', () => spoilRecord((text) => text.slice(0, 40)), /b2\.json is no JSON/],
+const damage: [what: string, spoil: (releases: TestStore) => unknown, reason: RegExp][] = [
+  [
+    'of which a file is altered',
+    (releases) => spoilFile(releases, 'altered'),
+    /entry\.js is not what was published/,
+  ],
+  [
+    'of which the record is cut off',
+    (releases) => spoilRecord(releases, (text) => text.slice(0, 40)),
+    /b2\.json is no JSON/,
+  ],
   [
     'of a format that is not known',
-    () => spoilRecord((text) => text.replace('"format":1', '"format":2')),
+    (releases) => spoilRecord(releases, (text) => text.replace('"format":1', '"format":2')),
     /format/,
   ],
 ];
 
-async function spoilRecord(change: (text: string) => string) {
+async function spoilRecord(releases: TestStore, change: (text: string) => string) {
   const text = new TextDecoder().decode(await releases.store.read(keys.record('blog', 'b2')));
   writeFileSync(join(releases.root, keys.record('blog', 'b2')), change(text));
 }
@@ -80,15 +78,16 @@ async function spoilRecord(change: (text: string) => string) {
 test.each(damage)(
   'a release %s is not served, on a cold start too: its earlier one is [DEP-19]',
   async (_, spoil, reason) => {
+    const releases = await openReleases();
     await publishBlog(releases, 'b2');
-    await spoil();
+    await spoil(releases);
     await releases.log(promoted('b2'));
-    const { follower, blogVersions } = follow();
+    const { follower, blogVersions } = followReleases(releases);
     await follower.check();
     expect(blogVersions()).toEqual(['b1']);
     expect(follower.status().problems).toEqual([expect.stringMatching(/^blog@b2: /)]);
     expect(follower.status().problems[0]).toMatch(reason);
-    expect(errors).toHaveBeenCalledOnce();
+    expect(releases.errors).toHaveBeenCalledOnce();
   },
 );
 
@@ -96,16 +95,18 @@ test.each([
   ['claims a path of another area', { routes: ['/blog', '/products'] }, /both own the path \/products/],
   ['asks for a contract that the host does not serve', { requires: '^2.0' }, /asks for contract \^2\.0/],
 ])('a release that %s is not served, even if the log names it [DEP-19]', async (_, changes, reason) => {
+  const releases = await openReleases();
   await publishBlog(releases, 'b2', changes);
   await releases.log(promoted('b2'));
-  const { follower, blogVersions } = follow();
+  const { follower, blogVersions } = followReleases(releases);
   await follower.check();
   expect(blogVersions()).toEqual(['b1']);
   expect(follower.status().problems[0]).toMatch(reason);
 });
 
 test('a release whose code is refused is not served; without an earlier one browsers render its pages', async () => {
-  const { follower, blogVersions } = follow({
+  const releases = await openReleases();
+  const { follower, blogVersions } = followReleases(releases, {
     render: (setup) => {
       if (setup.areas['catalog']) throw new OutputRefused('catalog', 'boom');
       return async () => renderedPage;
@@ -129,8 +130,9 @@ const failing =
   };
 
 test('a release that does not render what visitors ask for is not served [DEP-19]', async () => {
+  const releases = await openReleases();
   await publishBlog(releases, 'b2');
-  const { follower, blogVersions } = follow({ render: failing(new Error('boom')) });
+  const { follower, blogVersions } = followReleases(releases, { render: failing(new Error('boom')) });
   await follower.check();
   await releases.log(promoted('b2'));
   await follower.check();
@@ -145,8 +147,9 @@ test.each([
     failing(Object.assign(new Error('HTTP 500'), { name: 'PageUnavailable', silent: false })),
   ],
 ])('a page that %s is not held against a release', async (_, render) => {
+  const releases = await openReleases();
   await publishBlog(releases, 'b2');
-  const { follower, blogVersions } = follow({ render });
+  const { follower, blogVersions } = followReleases(releases, { render });
   await follower.check();
   await releases.log(promoted('b2'));
   await follower.check();
@@ -154,9 +157,10 @@ test.each([
 });
 
 test('a refused release is tried again after a minute', async () => {
+  const releases = await openReleases();
   let works = false;
   await publishBlog(releases, 'b2');
-  const { follower, blogVersions, wait } = follow({
+  const { follower, blogVersions, wait } = followReleases(releases, {
     render: (setup) => {
       if (!works && setup.areas['blog']?.version === 'b2') throw new OutputRefused('blog', 'boom');
       return async () => renderedPage;

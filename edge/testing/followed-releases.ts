@@ -1,6 +1,7 @@
 import { keys, type LogEntry, type PublishedRelease, type Store } from '@shop/delivery';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { onTestFinished, vi, type MockInstance } from 'vitest';
 import { createReleaseFiles } from '../node/release-files.ts';
 import type { Renderer, RendererSetup } from '../render/renderer.ts';
 import { renderDefaults } from '../render/settings.ts';
@@ -8,7 +9,7 @@ import { followLog } from '../releases/follow-log.ts';
 import type { LogState } from '../releases/log-state.ts';
 import { createRecentPages } from '../releases/recent-pages.ts';
 import { edgeConfig } from './fixture.ts';
-import type { TestStore } from './release-store.ts';
+import { createFixtureStore, type TestStore } from './release-store.ts';
 import { renderedPage } from './rendering.ts';
 
 /** The versions of the fixture. */
@@ -19,6 +20,17 @@ export const promoted = (blog: string, before: string[] = ['b1']): Pick<LogEntry
   default: { ...versions, blog },
   before: { blog: before },
 });
+
+/** The fixture's releases in a store of this test's own. What is logged as an error stays out of the output. */
+export async function openReleases(): Promise<TestStore & { readonly errors: MockInstance }> {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const releases = await createFixtureStore('server/entry.js');
+  onTestFinished(() => {
+    releases.remove();
+    errors.mockRestore();
+  });
+  return { ...releases, errors };
+}
 
 /** Publishes a version of the blog. */
 export async function publishBlog(

@@ -1,9 +1,10 @@
 import { heading } from '../edits.ts';
-import { expect, logOf, test, untilCanaries, visitAnew } from '../release-test.ts';
+import { expect, logOf, test, untilCanaries } from '../release-test.ts';
+import { visitAnew } from '../visitors.ts';
 
 test('a canary that works goes on', async ({ browser, releasedShop }) => {
   test.setTimeout(240_000);
-  await releasedShop.publishBlog('v2', heading('Journal'));
+  await releasedShop.publish('blog', 'v2', heading('Journal'));
   await releasedShop.release('canary', 'blog@v2', '--share', '60');
   await untilCanaries(releasedShop, 1);
   await visitAnew(browser, releasedShop, 24);
