@@ -101,6 +101,17 @@ test('what was searched for before its code was loaded is not suggested over the
   expect(list.elements()).toHaveLength(0);
 });
 
+test('an answer that comes after the search itself suggests nothing over the results', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const shop = await open(() => answer.promise);
+  await userEvent.type(field, 'tuna');
+  await expect.poll(shop.searches).toEqual(['tuna']);
+  await shop.navigate('/?search=tuna');
+  answer.resolve(board);
+  await new Promise((done) => setTimeout(done, 300));
+  expect(list.elements()).toHaveLength(0);
+});
+
 test('works with the keyboard like any combobox', async () => {
   const { address } = await open();
   await userEvent.type(field, 'sal');

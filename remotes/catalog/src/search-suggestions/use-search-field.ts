@@ -29,8 +29,9 @@ export function useSearchField(element: RefObject<HTMLElement | null>, setting: 
     setTerm('');
     show(0);
   };
+  const isSearched = (text: string) => new URLSearchParams(search).get('search') === text;
   const type = useEffectEvent((typed: string) => {
-    if (typed.length < minLength) close();
+    if (typed.length < minLength || isSearched(typed)) close();
     else setTerm(typed);
   });
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -43,7 +44,6 @@ export function useSearchField(element: RefObject<HTMLElement | null>, setting: 
     event.preventDefault();
   });
   const dismiss = useEffectEvent(() => close());
-  const isSearched = useEffectEvent((text: string) => new URLSearchParams(search).get('search') === text);
 
   useEffect(() => {
     const field = element.current?.parentElement?.querySelector<HTMLInputElement>('input[type=search]');
@@ -63,9 +63,8 @@ export function useSearchField(element: RefObject<HTMLElement | null>, setting: 
     field.form?.addEventListener('submit', onLeave);
     field.setAttribute('aria-autocomplete', 'list');
     field.autocomplete = 'off';
-    // Text typed before this code was loaded, unless somebody has gone on meanwhile, or searched for it.
-    if (field.value !== field.defaultValue && field.matches(':focus') && !isSearched(field.value.trim()))
-      typed();
+    // Text typed before this code was loaded, unless somebody has gone on meanwhile.
+    if (field.value !== field.defaultValue && field.matches(':focus')) typed();
     return () => {
       clearTimeout(timer);
       field.removeEventListener('input', typed);
@@ -74,6 +73,8 @@ export function useSearchField(element: RefObject<HTMLElement | null>, setting: 
       field.form?.removeEventListener('submit', onLeave);
     };
   }, [element]);
+  // An answer that is under way belongs to the page before.
+  useEffect(() => dismiss(), [entry]);
   useComboboxRole(element, open, open && active >= 0 ? setting.optionId(active) : null, setting.id);
   return { term, open, active, show, close };
 }
