@@ -40,9 +40,9 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
   const parserOf =
     <Answer>({ name, answer: schema }: Endpoint<never, Answer>, address: string) =>
     async (answer: unknown) => {
-      if (!paging || !isList(name)) return parseAnswer(schema, answer, name, report);
-      const { withNextPage } = await import('./with-next-page.ts');
-      return parseAnswer(schema, withNextPage(answer, address, paging), name, report);
+      const isPaged = paging && isList(name);
+      const page = isPaged ? (await loadOddAnswers()).withNextPage(answer, address, paging) : answer;
+      return parseAnswer(schema, page, name, report);
     };
 
   return {
@@ -106,11 +106,14 @@ function fileAddress(settings: Pick<ProviderSettings, 'apiBase' | 'backendHost'>
   return parseUrl(path, settings.backendHost ?? parseUrl(settings.apiBase)?.origin)?.href ?? path;
 }
 
-/** Reports left out records, each once. The code for that is loaded with the first: good providers need none of it. */
+/** Good providers need none of it. */
+const loadOddAnswers = () => import('./odd-answers.ts');
+
+/** Reports left out records, each once. */
 function createReport(reportRecord: ReportRecord | undefined): ReportIssues {
   let report: ReportRecord | undefined;
   return (issues, call) =>
-    void import('./left-out-records.ts').then(
+    void loadOddAnswers().then(
       ({ leftOutRecords, logLeftOutRecord, reportOnce }) => {
         report ??= reportOnce(reportRecord ?? logLeftOutRecord);
         return leftOutRecords(issues, call).forEach(report);

@@ -1,18 +1,17 @@
-import { parseUrl, type ProviderSettings } from '@shop/shared/contracts';
+import type { ProviderSettings } from '@shop/shared/contracts';
 
 /**
  * A page of a list with the address of the page after it, for providers that give a `count` and no `next`. That address asks for
  * pages as long as the first one came, which may be shorter than it was asked for. Any other answer as it is.
- * @param address of the answer
+ * @param address of the answer, in full
  */
 export function withNextPage(
   answer: unknown,
   address: string,
   paging: NonNullable<ProviderSettings['paging']>,
 ): unknown {
-  const url = parseUrl(address);
-  if (!url || !isCountedPage(answer) || answer.next === null || typeof answer.next === 'string')
-    return answer;
+  if (!isCountedPage(answer) || answer.next === null || typeof answer.next === 'string') return answer;
+  const url = new URL(address);
   const query = url.searchParams;
   const page = Number(query.get(paging.page) ?? 1);
   const length = answer.results.length;
