@@ -3,7 +3,7 @@ import { callAddress, isList, type Endpoint } from '@shop/shared/contracts/provi
 import type { Access } from './bearer.ts';
 import { createCaller } from './caller.ts';
 import { parseAnswer, wait, type ReportIssues } from './exchange.ts';
-import type { ReportRecord } from './left-out-records.ts';
+import type { ReportRecord, reportOnce } from './left-out-records.ts';
 import { isNotFound, ProviderError } from './provider-error.ts';
 import { createTransport, defaultRetryDelaysMs, type TransportOptions } from './transport.ts';
 
@@ -111,7 +111,7 @@ const loadOddAnswers = () => import('./odd-answers.ts');
 
 /** Reports left out records, each once. */
 function createReport(reportRecord: ReportRecord | undefined): ReportIssues {
-  let report: ReportRecord | undefined;
+  let report: ReturnType<typeof reportOnce> | undefined;
   return (issues, call) =>
     void loadOddAnswers().then(
       ({ leftOutRecords, logLeftOutRecord, reportOnce }) => {
