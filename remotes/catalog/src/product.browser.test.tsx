@@ -27,16 +27,6 @@ const image = (name: string, order: number) => ({
 });
 const mainPicture = () => page.getByRole('img', { name: /View of|Two pieces/ }).first();
 
-test.each([undefined, null, ' '])(
-  'a product whose answer has the slug %j is shown under that of its address, and can be bought [REC-15]',
-  async (slug) => {
-    const { element } = open({ ...sampleProduct(), slug, name: slug });
-    await expect.element(heading('salmon-nigiri')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
-    expect(element.querySelector('a[href="/products/"], a[href*="undefined"]')).toBeNull();
-  },
-);
-
 test('shows the picture of order 0 first, and any other when chosen [PRD-01] [PRD-03]', async () => {
   open(sampleProduct({ images: [image('rice', 2), image('plate', 0), image('fish', 1)] }));
   await expect.element(mainPicture()).toHaveAttribute('alt', 'View of plate');
