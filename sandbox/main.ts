@@ -12,6 +12,7 @@ const { values } = parseArgs({
     profile: { type: 'string' },
     reset: { type: 'boolean', default: false },
     big: { type: 'boolean', default: false },
+    'no-next': { type: 'boolean', default: false },
     'exit-with-parent': { type: 'boolean', default: false },
   },
 });
@@ -24,6 +25,7 @@ const sandbox = await startSandbox({
   paymentPort,
   reset: values.reset,
   big: values.big,
+  hasNext: !values['no-next'],
   ...(values.profile !== undefined && { profile: readProfile(values.profile) }),
   ...(values['storefront-url'] !== undefined && { storefrontUrl: values['storefront-url'] }),
 });

@@ -8,21 +8,24 @@ export interface Dialect {
   /** Field of the login's body; undefined: `login_id` or `email`. */
   readonly loginField: string | undefined;
   readonly idempotencyHeader: string;
-  /** Query parameters of lists. */
-  readonly paging: { readonly page: string; readonly size: string };
+  /** Query parameters of lists, and whether these give the address of their next page beside their count. */
+  readonly paging: { readonly page: string; readonly size: string; readonly hasNext: boolean };
   /** By call. */
   readonly paths: Readonly<Record<string, string | undefined>>;
 }
 
 /** The dialect that a provider profile describes; the endpoints table where it says nothing. */
-export function dialectOf({
-  tenantHeader = 'X-Tenant-ID',
-  loginField,
-  idempotencyHeader = 'Idempotency-Key',
-  paging = { page: 'page', size: 'page_size', items: 10 },
-  paths = {},
-}: ProviderProfile): Dialect {
-  return { tenantHeader, loginField, idempotencyHeader, paging, paths };
+export function dialectOf(
+  {
+    tenantHeader = 'X-Tenant-ID',
+    loginField,
+    idempotencyHeader = 'Idempotency-Key',
+    paging: { page, size } = { page: 'page', size: 'page_size', items: 10 },
+    paths = {},
+  }: ProviderProfile,
+  { hasNext = true } = {},
+): Dialect {
+  return { tenantHeader, loginField, idempotencyHeader, paging: { page, size, hasNext }, paths };
 }
 
 /** A profile from its JSON file. Throws an error that names file and field. */

@@ -29,6 +29,8 @@ export interface SandboxOptions {
   readonly picturesDir?: string;
   /** How it differs from the endpoints table; not at all by default. */
   readonly profile?: ProviderProfile;
+  /** Whether pages of lists give the address of the next one; they do by default. */
+  readonly hasNext?: boolean | undefined;
   /** Takes failures of the sandbox itself; they go to stderr by default. */
   readonly log?: Log;
 }
@@ -82,7 +84,7 @@ async function serveShop(
     paymentOrigin: paymentPage.origin,
     storefrontUrl: options.storefrontUrl,
     picturesDir: options.picturesDir ?? picturesOfArt,
-    dialect: dialectOf(options.profile ?? {}),
+    dialect: dialectOf(options.profile ?? {}, options),
     accessTokenSeconds: options.accessTokenSeconds ?? 15 * 60,
   });
   const api = await listen(app, host, options.port ?? 0);

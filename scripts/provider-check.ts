@@ -3,10 +3,10 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs, styleText } from 'node:util';
 import { readProfile } from '../sandbox/profile.ts';
 import { checkProvider, type CheckedCall } from './provider-check/check-provider.ts';
-import { unsentCalls } from './provider-check/steps.ts';
+import { orderCalls } from './provider-check/steps.ts';
 
 const usage =
-  'npm run provider:check -- <api> --tenant 7 [--login name] [--write] [--profile provider.json] [--origin https://shop.example]…';
+  'npm run provider:check -- <api> --tenant 7 [--login name] [--write [--order]] [--profile provider.json] [--origin https://shop.example]…';
 
 /** Of the shop that `npm start` serves, and of a page with widgets. */
 const anyOrigins = ['http://localhost:4173', 'https://widgets.example'];
@@ -17,6 +17,7 @@ const { values, positionals } = parseArgs({
     tenant: { type: 'string' },
     login: { type: 'string' },
     write: { type: 'boolean', default: false },
+    order: { type: 'boolean', default: false },
     profile: { type: 'string' },
     origin: { type: 'string', multiple: true, default: anyOrigins },
   },
@@ -54,12 +55,17 @@ const checked = await checkProvider({
   profile: { ...profile, apiBase },
   account: login ? { login, password: await askPassword(login) } : undefined,
   write: values.write,
+  order: values.order,
   origins: values.origin.map((address) => new URL(address).origin),
   fetch,
 });
 
 for (const call of checked.calls) for (const line of linesOf(call)) console.log(line);
-console.log(`Never sent, since they would place an order: ${unsentCalls.join(', ')}.`);
+console.log(
+  values.order
+    ? `Order placed: ${String(checked.orderId ?? 'none')}. It is the check's own and has to be cancelled.`
+    : `Not sent, since they place an order: ${orderCalls.join(', ')}.`,
+);
 console.log(`\nA profile to start from:\n${JSON.stringify(checked.profile, null, 2)}`);
 const isFit = checked.calls.every(({ result }) => result === 'fits' || result === 'not asked');
 process.exitCode = isFit ? 0 : 1;

@@ -23,6 +23,8 @@ interface SandboxOptions extends Omit<ShopOptions, 'builds' | 'store'> {
   readonly profile?: string | undefined;
   /** The shop with 3,000 products. */
   readonly big?: boolean;
+  /** Whether its lists give the address of their next page; true unless given. */
+  readonly hasNext?: boolean;
 }
 
 export interface Sandbox {
@@ -55,6 +57,7 @@ export async function startSandbox({
   port,
   profile,
   big,
+  hasNext = true,
   onLine,
 }: SandboxOptions): Promise<Sandbox> {
   const { address, lines, ended, stop } = await startService({
@@ -65,6 +68,7 @@ export async function startSandbox({
       `--storefront-url=http://localhost:${port}`,
       ...(profile ? [`--profile=${profile}`] : []),
       ...(big ? ['--big'] : []),
+      ...(hasNext ? [] : ['--no-next']),
     ],
     ready: /^sandbox ready (\S+)/,
     ...(onLine && { onLine }),

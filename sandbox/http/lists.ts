@@ -6,7 +6,8 @@ const largestSize = 100;
 
 interface ListPage<Item> {
   readonly count: number;
-  readonly next: string | null;
+  /** Absent where the sandbox only counts. */
+  readonly next?: string | null;
   readonly previous: string | null;
   readonly results: Item[];
 }
@@ -18,7 +19,7 @@ interface ListPage<Item> {
  */
 export function listAnswer<Item>(c: CallContext, items: Item[]): Item[] | ListPage<Item> {
   const asked = c.req.query();
-  const { page: pageName, size: sizeName } = c.var.dialect.paging;
+  const { page: pageName, size: sizeName, hasNext } = c.var.dialect.paging;
   if (asked[pageName] === undefined && asked[sizeName] === undefined) return items;
   const size = Math.min(wholeFrom(asked[sizeName]) ?? defaultSize, largestSize);
   const last = Math.max(1, Math.ceil(items.length / size));
@@ -26,7 +27,7 @@ export function listAnswer<Item>(c: CallContext, items: Item[]): Item[] | ListPa
   if (page === undefined || page > last) throw notFound('Invalid page.');
   return {
     count: items.length,
-    next: page < last ? pageAddress(c, page + 1) : null,
+    ...(hasNext && { next: page < last ? pageAddress(c, page + 1) : null }),
     previous: page > 1 ? pageAddress(c, page - 1) : null,
     results: items.slice((page - 1) * size, page * size),
   };

@@ -2,7 +2,7 @@ import { endpointsByName } from '@shop/shared/contracts/provider';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestShop, type TestShop } from '../../sandbox/testing/shop.ts';
 import { checkProvider, type CheckOptions } from './check-provider.ts';
-import { unsentCalls } from './steps.ts';
+import { orderCalls } from './steps.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -16,7 +16,16 @@ const account = { login: 'demo@umi.example', password: 'sushi-demo-1' };
 
 function check(options: Partial<CheckOptions> = {}) {
   const { apiBase } = shop.sandbox;
-  return checkProvider({ apiBase, tenant: 7, profile: {}, write: false, origins: [], fetch, ...options });
+  return checkProvider({
+    apiBase,
+    tenant: 7,
+    profile: {},
+    write: false,
+    order: false,
+    origins: [],
+    fetch,
+    ...options,
+  });
 }
 
 async function answerWith(path: string, body: unknown, status = 200): Promise<void> {
@@ -31,7 +40,7 @@ test('the sandbox fits in every call [PRV-02]', async () => {
   const { calls } = await check({ account, write: true, profile, origins });
   const unfit = calls.filter(({ result }) => result !== 'fits');
   expect(unfit.map(({ name, result }) => [name, result])).toEqual(
-    unsentCalls.map((name) => [name, 'not asked']),
+    orderCalls.map((name) => [name, 'not asked']),
   );
   expect(calls.map(({ name }) => name).toSorted()).toEqual([...endpointsByName.keys()].toSorted());
 });

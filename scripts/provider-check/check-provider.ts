@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { sampleInputs } from '../../sandbox/openapi/sample-inputs.ts';
 import { originDifferences, preflightDifferences } from './cors.ts';
 import { differencesOf, type Difference } from './differences.ts';
-import { fieldOf, steps, type Input, type Step } from './steps.ts';
+import { fieldOf, stepsOf, type Input, type Step } from './steps.ts';
 
 export interface CheckOptions {
   /** Root of the API, without a slash at the end. */
@@ -16,6 +16,8 @@ export interface CheckOptions {
   readonly account?: { readonly login: string; readonly password: string } | undefined;
   /** Whether calls that change something are sent, too. */
   readonly write: boolean;
+  /** Whether an order is placed, too, and the payment of one by card is started. */
+  readonly order: boolean;
   /** Those of the pages that call it: the storefront's, and those of pages with widgets. */
   readonly origins: readonly string[];
   readonly fetch: typeof fetch;
@@ -33,6 +35,8 @@ export interface CheckedProvider {
   readonly calls: readonly CheckedCall[];
   /** A profile to start from: what was given, and what was found out. */
   readonly profile: ProviderProfile;
+  /** Id of the order that was placed. */
+  readonly orderId: unknown;
 }
 
 type AnyEndpoint = Endpoint<never, unknown>;
@@ -43,7 +47,7 @@ export async function checkProvider(options: CheckOptions): Promise<CheckedProvi
   const answers = new Map<string, unknown>();
   const calls: CheckedCall[] = [];
   let { profile } = options;
-  for (const step of steps) {
+  for (const step of stepsOf(options)) {
     const endpoint = endpointsByName.get(step.name);
     if (!endpoint) throw new Error(`There is no call "${step.name}".`);
     const isAllowed = (write || !step.writes) && (account || !step.account);
@@ -59,7 +63,7 @@ export async function checkProvider(options: CheckOptions): Promise<CheckedProvi
       ...withCors(attempt ? resultOf(endpoint, step, attempt) : notAsked, cors),
     });
   }
-  return { calls, profile };
+  return { calls, profile, orderId: fieldOf(answers.get('orders.create'), 'id') };
 }
 
 interface Attempt {
@@ -107,7 +111,8 @@ async function send(
 ): Promise<Attempt> {
   const { apiBase, tenant, profile, account, fetch } = options;
   const settings = settingsOf(options);
-  const { tenantHeader, loginField } = settings;
+  const { tenantHeader, loginField, idempotencyHeader } = settings;
+  const takesKey = endpoint.name === 'orders.create' && idempotencyHeader;
   const credentials = account && { [loginField]: account.login, password: account.password };
   const whole = (endpoint.name === 'accounts.login' ? credentials : input) as never;
   const { body } = endpoint.request(whole);
@@ -124,6 +129,7 @@ async function send(
         ...(origin !== undefined && { Origin: origin }),
         ...(typeof bearer === 'string' && { Authorization: `Bearer ${bearer}` }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(takesKey && { [idempotencyHeader]: crypto.randomUUID() }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });

@@ -17,11 +17,16 @@ const sample = (name: string): Inputs => {
   return () => sampleInputs[name];
 };
 
-/** Calls that would place an order: only their preflight is sent. */
-export const unsentCalls = ['orders.create', 'payments.card'] as const;
+/** Calls that place an order: only their preflight is sent, unless an order is asked for. */
+export const orderCalls = ['orders.create', 'payments.card'] as const;
 
 /** The calls in an order in which each finds what it needs in the answers before it. */
-export const steps: readonly Step[] = [
+export function stepsOf({ order }: { readonly order: boolean }): readonly Step[] {
+  const unsent = orderCalls.map((name): Step => ({ name, input: () => undefined }));
+  return [...steps, ...(order ? orderSteps : []), logout, ...(order ? [] : unsent)];
+}
+
+const steps: readonly Step[] = [
   { name: 'settings.public', input: sample('settings.public'), fits: 404 },
   { name: 'categories.list', input: () => ({}) },
   { name: 'categories.get', input: ofFirst('categories.list', 'slug') },
@@ -47,9 +52,20 @@ export const steps: readonly Step[] = [
   { name: 'cart.update', input: lineOf('cart.add', { quantity: 3 }), writes: true, account: true },
   { name: 'cart.remove', input: lineOf('cart.add', {}), writes: true, account: true },
   { name: 'cart.clear', input: () => ({}), writes: true, account: true },
-  { name: 'accounts.logout', input: refreshOf('accounts.refresh'), writes: true, account: true },
-  ...unsentCalls.map((name) => ({ name, input: () => undefined })),
 ];
+
+const orderSteps: readonly Step[] = [
+  { name: 'cart.add', input: withFirst('products.list', 'product_id'), writes: true, account: true },
+  { name: 'orders.create', input: anOrder, writes: true, account: true },
+  { name: 'payments.card', input: cardPayment, writes: true, account: true },
+];
+
+const logout: Step = {
+  name: 'accounts.logout',
+  input: refreshOf('accounts.refresh'),
+  writes: true,
+  account: true,
+};
 
 export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
@@ -89,6 +105,21 @@ function refreshOf(call: string): Inputs {
       fieldOf(answers.get(call), 'refresh') ?? fieldOf(answers.get('accounts.login'), 'refresh');
     return typeof refresh === 'string' ? { refresh } : undefined;
   };
+}
+
+/** By card where the provider takes cards, so that its payment can be started. */
+function anOrder(answers: ReadonlyMap<string, unknown>): Input | undefined {
+  if (!answers.has('cart.add')) return undefined;
+  const options = answers.get('payments.options');
+  const other = fieldOf(options, 'enable_bank_transfer') === false ? 'custom' : 'bank_transfer';
+  const method = fieldOf(options, 'enable_card_payment') === true ? 'card_2c2p' : other;
+  return { ...sampleInputs['orders.create'], payment_method: method };
+}
+
+function cardPayment(answers: ReadonlyMap<string, unknown>): Input | undefined {
+  const orderId = fieldOf(answers.get('orders.create'), 'id');
+  const takesCards = fieldOf(answers.get('payments.options'), 'enable_card_payment') === true;
+  return takesCards && orderId !== undefined ? { orderId } : undefined;
 }
 
 function newAccount(): Input {

@@ -16,7 +16,7 @@ export interface Caller {
     call: BearerCall,
     address: string,
     options: CallOptions,
-    parse: (answer: unknown) => Answer,
+    parse: (answer: unknown) => Answer | Promise<Answer>,
   ): Promise<Answer>;
   change(call: BearerCall, address: string, content: unknown, options: CallOptions): Promise<unknown>;
 }
@@ -47,7 +47,7 @@ export function createCaller({ transport, access, now, cacheMs }: CallerOptions)
       const store = call.session !== 'required';
       const answer = await cache.get(key, send, { signal, fresh, store });
       try {
-        return parse(answer);
+        return await parse(answer);
       } catch (error) {
         cache.remove(key);
         throw error;

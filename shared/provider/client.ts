@@ -1,9 +1,9 @@
 import { parseUrl, type ProviderClient, type ProviderSettings } from '@shop/shared/contracts';
-import { callAddress, type Endpoint } from '@shop/shared/contracts/provider';
+import { callAddress, isList, type Endpoint } from '@shop/shared/contracts/provider';
 import type { Access } from './bearer.ts';
 import { createCaller } from './caller.ts';
 import { parseAnswer, wait, type ReportIssues } from './exchange.ts';
-import type { ReportRecord } from './left-out-records.ts';
+import type { ReportRecord, reportOnce } from './left-out-records.ts';
 import { isNotFound, ProviderError } from './provider-error.ts';
 import { createTransport, defaultRetryDelaysMs, type TransportOptions } from './transport.ts';
 
@@ -36,16 +36,24 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
   });
   const caller = createCaller({ transport, access, now, cacheMs });
   const report = createReport(options.reportRecord);
+  const { paging } = settings;
+  const parserOf =
+    <Answer>({ name, answer: schema }: Endpoint<never, Answer>, address: string) =>
+    async (answer: unknown) => {
+      const isPaged = paging && isList(name);
+      const page = isPaged ? (await loadOddAnswers()).withNextPage(answer, address, paging) : answer;
+      return parseAnswer(schema, page, name, report);
+    };
 
   return {
     async call(endpoint, input, callOptions = {}) {
       const address = addressOf(settings, endpoint, input);
       withinApiBase(settings.apiBase, address);
-      const parse = (answer: unknown) => parseAnswer(endpoint.answer, answer, endpoint.name, report);
+      const parse = parserOf(endpoint, address);
       try {
         if (endpoint.method === 'GET') return await caller.get(endpoint, address, callOptions, parse);
         const { body } = endpoint.request(input);
-        return parse(await caller.change(endpoint, address, body, callOptions));
+        return await parse(await caller.change(endpoint, address, body, callOptions));
       } catch (error) {
         if (endpoint.nullWhenNotFound && isNotFound(error)) return parse(null);
         options.onFailedCall?.(error);
@@ -54,9 +62,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     },
     async next(endpoint, next, callOptions = {}) {
       const address = withinApiBase(settings.apiBase, next, settings.paths[endpoint.name] ?? endpoint.path);
-      return caller.get(endpoint, address, callOptions, (answer) =>
-        parseAnswer(endpoint.answer, answer, endpoint.name, report),
-      );
+      return caller.get(endpoint, address, callOptions, parserOf(endpoint, address));
     },
     file: (path) => fileAddress(settings, path),
     takesKeys: !!settings.idempotencyHeader,
@@ -100,11 +106,14 @@ function fileAddress(settings: Pick<ProviderSettings, 'apiBase' | 'backendHost'>
   return parseUrl(path, settings.backendHost ?? parseUrl(settings.apiBase)?.origin)?.href ?? path;
 }
 
-/** Reports left out records, each once. The code for that is loaded with the first: good providers need none of it. */
+/** Good providers need none of it. */
+const loadOddAnswers = () => import('./odd-answers.ts');
+
+/** Reports left out records, each once. */
 function createReport(reportRecord: ReportRecord | undefined): ReportIssues {
-  let report: ReportRecord | undefined;
+  let report: ReturnType<typeof reportOnce> | undefined;
   return (issues, call) =>
-    void import('./left-out-records.ts').then(
+    void loadOddAnswers().then(
       ({ leftOutRecords, logLeftOutRecord, reportOnce }) => {
         report ??= reportOnce(reportRecord ?? logLeftOutRecord);
         return leftOutRecords(issues, call).forEach(report);

@@ -16,7 +16,8 @@ export interface LeftOutRecord {
   readonly received: string;
 }
 
-export type ReportRecord = (record: LeftOutRecord) => void;
+/** Takes a record and what the log says of it. */
+export type ReportRecord = (record: LeftOutRecord, message: string) => void;
 
 type Issues = readonly BaseIssue<unknown>[];
 
@@ -49,18 +50,22 @@ function kindOf(value: unknown): string {
 const mostKept = 500;
 
 /** The same report, once for each record and field, wherever it stands in further answers. */
-export function reportOnce(report: ReportRecord): ReportRecord {
+export function reportOnce(report: ReportRecord): (record: LeftOutRecord) => void {
   const reported = createLru<string, true>(mostKept);
   return (record) => {
     const { call, path, id, field } = record;
     const key = JSON.stringify([call, id ?? path, field]);
-    if (!reported.get(key)) report(record);
+    if (!reported.get(key)) report(record, messageOf(record));
     reported.set(key, true);
   };
 }
 
-/** Tells the console, which is the log of a server. */
-export function logLeftOutRecord({ call, path, id, field, received }: LeftOutRecord): void {
+function messageOf({ call, path, id, field, received }: LeftOutRecord): string {
   const named = id === null ? path : `${path} (id ${JSON.stringify(id)})`;
-  console.error(`${call}: ${named} is left out: ${field || 'the record'} is ${received}`);
+  return `${call}: ${named} is left out: ${field || 'the record'} is ${received}`;
+}
+
+/** Tells the console, which is the log of a server. */
+export function logLeftOutRecord(_: LeftOutRecord, message: string): void {
+  console.error(message);
 }

@@ -18,6 +18,13 @@ test('says once that the page responds', async () => {
   expect(sent).toEqual([['/-/beacon', '{"set":"s7","outcome":"hydrated"}']]);
 });
 
+test('says nothing of a record that the provider spoiled', async () => {
+  const record: Failure = { ...failure('/a'), kind: 'record' };
+  startBeacons(canary, { listen: (listener) => listener(record) }, Promise.resolve());
+  await Promise.resolve();
+  expect(sent).toEqual([['/-/beacon', '{"set":"s7","outcome":"hydrated"}']]);
+});
+
 test('says what fails, five times at most', () => {
   const failures = ['/a', '/b', '/c', '/d', '/e', '/f'].map(failure);
   startBeacons(canary, { listen: (listener) => failures.forEach(listener) }, new Promise(() => {}));

@@ -18,6 +18,8 @@ export function startBeacons(
   let sent = 0;
   let hasFailed = false;
   listen(({ kind, area, page }) => {
+    // What it leaves out is no matter of a release.
+    if (kind === 'record') return;
     sent += 1;
     // A call that fails is the provider's.
     hasFailed ||= kind !== 'call';

@@ -50,6 +50,22 @@ test('a listener hears of the failures before it, too', () => {
   ]);
 });
 
+test('a record that is left out is told by its place, its field and what came there, once [REC-16]', () => {
+  failures.listen((failure) => heard.push(failure));
+  const records = [1, 2].map((place) => ({
+    call: 'posts.list',
+    path: String(place),
+    id: null,
+    field: 'slug',
+    received: 'null',
+  }));
+  for (const record of [...records, ...records])
+    failures.reportFailure({ kind: 'record', cause: record, record, message: `${record.path} is left out` });
+  const place = { area: 'blog', version: 'b3', page: '/blog/:slug' };
+  expect(heard).toEqual(records.map((record) => ({ kind: 'record', ...place, record })));
+  expect(log.mock.calls.map(([text]) => text)).toEqual(['1 is left out', '2 is left out']);
+});
+
 test('what fails on a page of no area is of the shell', () => {
   failures = createFailures(() => undefined, { pathname: '/' });
   failures.listen((failure) => heard.push(failure));

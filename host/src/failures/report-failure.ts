@@ -1,10 +1,12 @@
+import type { LeftOutRecord } from '@shop/shared/provider';
 import type { AreaLocation } from '../registry/registry.ts';
 
 /**
  * `load`: code did not arrive, or threw while it was loaded. `hydration`: a rendered page's code threw before the page was
- * hydrated. `crash`: code threw later. `call`: the provider gave no answer that could be read.
+ * hydrated. `crash`: code threw later. `call`: the provider gave no answer that could be read. `record`: one record of its
+ * answer is left out.
  */
-export type FailureKind = 'load' | 'hydration' | 'crash' | 'call';
+export type FailureKind = 'load' | 'hydration' | 'crash' | 'call' | 'record';
 
 /** A failure as others may know it: no address, nothing that a visitor typed. */
 export interface Failure {
@@ -15,6 +17,8 @@ export interface Failure {
   readonly version: string;
   /** Path pattern of the page; empty where no area has the path. */
   readonly page: string;
+  /** What is left out, where that is the failure. */
+  readonly record?: LeftOutRecord;
 }
 
 /** What the place of a failure knows of it. */
@@ -27,6 +31,7 @@ export interface FailureReport {
   readonly pathname?: string;
   /** In the log, where more can be said than that it failed. */
   readonly message?: string;
+  readonly record?: LeftOutRecord;
 }
 
 /** In the place of an area. */
@@ -50,7 +55,7 @@ export function createFailures(
   const logged = new Set<unknown>();
   const listeners: ((failure: Failure) => void)[] = [];
   return {
-    reportFailure({ kind, cause, area, pathname = location.pathname, message }) {
+    reportFailure({ kind, cause, area, pathname = location.pathname, message, record }) {
       const place = locate(pathname);
       const { name, version }: NonNullable<FailureReport['area']> = area ?? place ?? shell;
       const failure = {
@@ -58,6 +63,7 @@ export function createFailures(
         area: name,
         version: version?.metadata.version ?? '',
         page: place?.pattern ?? '',
+        ...(record && { record }),
       };
       const key = [...Object.values(failure), message].join(' ');
       const isKnown = failures.has(key);

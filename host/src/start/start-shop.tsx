@@ -57,6 +57,7 @@ function mountShop(document: Document, loadArea: LoadArea): void {
     onFailedCall: (cause) => {
       if (isUnanswered(cause)) reportFailure({ kind: 'call', cause });
     },
+    reportRecord: (record, message) => reportFailure({ kind: 'record', cause: record, record, message }),
     site,
     settings,
     account: createDeferredAccount,

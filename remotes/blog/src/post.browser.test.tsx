@@ -25,6 +25,15 @@ test('shows title, date and writer [PST-01]', async () => {
   await expect.element(page.getByText('Published on March 5, 2024 by Aiko')).toBeVisible();
 });
 
+test.each([undefined, null, ' '])(
+  'a post whose answer has the slug %j is shown under that of its address [REC-15]',
+  async (slug) => {
+    open(withPost({ ...samplePost(), slug, title: slug }));
+    await expect.element(page.getByRole('heading', { level: 1, name: 'soup' })).toBeVisible();
+    await expect.element(page.getByText('Published on March 5, 2024 by Aiko')).toBeVisible();
+  },
+);
+
 test('names the writer Admin without a username [PST-01]', async () => {
   open(withPost(samplePost({ author: { username: '' } })));
   await expect.element(page.getByText('Published on March 5, 2024 by Admin')).toBeVisible();
@@ -130,7 +139,7 @@ test('shows why the post, or its comments, cannot be loaded [PST-19]', async () 
   const failures = [
     [failure(500), text],
     [failure(503, { detail: 'Closed for the night.' }), 'Closed for the night.'],
-    [{ id: 'soup' }, text],
+    [{ slug: 'soup' }, text],
   ] as const;
   for (const [failing, expected] of failures) {
     const one = open(withPost(failing));

@@ -114,3 +114,17 @@ test('the first pictures come at once, all others as they come near, each in two
   expect(pictures.map(({ fetchPriority }) => fetchPriority).slice(3, 5)).toEqual(['high', 'auto']);
   expect(pictures[0]?.srcset).toBe(`${redPicture} 480w, ${redPicture} 1400w`);
 });
+
+test.each([undefined, null, ' '])(
+  'a product whose answer has the slug %j is shown under that of its address, and can be bought [REC-15]',
+  async (slug) => {
+    const { element } = open('/products/salmon-nigiri', {
+      ...sampleProduct(),
+      slug,
+      name: slug,
+    });
+    await expect.element(heading('salmon-nigiri')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+    expect(element.querySelector('a[href="/products/"], a[href*="undefined"]')).toBeNull();
+  },
+);

@@ -13,21 +13,28 @@ import {
 } from './fields.ts';
 import { changed, pageOf, partsOf } from './schema.ts';
 
-export const PostSchema = changed(
-  v.object({
-    id,
-    slug: requiredText,
-    title: text,
-    featured_image: pictureAddress,
-    /** ISO 8601 date and time. */
-    published_at: text,
-    comment_count: count,
-    author: person,
-    content: text,
-    status: text,
-  }),
-  (post) => (post.title.trim() ? post : { ...post, title: post.slug }),
-);
+const postFields = {
+  id,
+  slug: requiredText,
+  title: text,
+  featured_image: pictureAddress,
+  /** ISO 8601 date and time. */
+  published_at: text,
+  comment_count: count,
+  author: person,
+  content: text,
+  status: text,
+};
+
+function titled<Read extends { readonly slug: string; readonly title: string }>(post: Read): Read {
+  return post.title.trim() ? post : { ...post, title: post.slug };
+}
+
+/** A post as lists carry it. */
+const ListedPostSchema = changed(v.object(postFields), titled);
+
+/** A post as its own page carries it; its slug is empty where the answer lacks it: the post was asked for by it. */
+export const PostSchema = changed(v.object({ ...postFields, slug: text }), titled);
 export type Post = v.InferOutput<typeof PostSchema>;
 
 /** A comment with its replies, nested to any depth. */
@@ -58,7 +65,7 @@ export const listPosts = defineEndpoint({
   method: 'GET',
   path: '/blog/posts/',
   request: (_: Record<string, never>) => ({ query: { status: 'published' } }),
-  answer: pageOf(PostSchema),
+  answer: pageOf(ListedPostSchema),
 });
 
 /** The answer may be a draft or empty: callers check. */

@@ -26,6 +26,8 @@ const ImageSchema = fromRecordOrText(
 export const ProductSchema = changed(
   v.object({
     ...listedFields,
+    /** Empty where the answer lacks it: the product was asked for by it. */
+    slug: text,
     description: text,
     long_html_description: text,
     images: partsOf(ImageSchema),

@@ -18,6 +18,8 @@ export interface CustomerAction {
   readonly typed?: string | undefined;
   /** What is sent, as it was typed before: it is not sent for another customer, and does not stay in its field. */
   readonly sent?: string;
+  /** It is not offered to another customer. */
+  readonly isOwners?: true;
   /** The call needs no session. */
   readonly isPublic?: true;
 }
@@ -66,7 +68,8 @@ async function wrongWithAction(
     const expected = action.isPublic ? 'answered' : expectedOutcome(sessionCase);
     // A token that names nobody may be another customer's: what was typed is not for them.
     const mayBeAnother = sessionCase.state === 'malformed: no token';
-    const outcome = mayBeAnother && action.sent && expected === 'answered' ? 'dropped' : expected;
+    const isDropped = action.isOwners ? expected !== 'ended' : action.sent && expected === 'answered';
+    const outcome = mayBeAnother && isDropped ? 'dropped' : expected;
     const typed = mayBeAnother ? '' : action.typed;
     const checks = checksOf(outcome, { ...action, typed }, shown, () => doneCount);
     await until(() => checks.every(([, holds]) => holds()));

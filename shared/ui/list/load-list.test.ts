@@ -52,6 +52,7 @@ test('shows an item once that moved onto the next page meanwhile', () => {
 
 test('ends with a provider whose next page is the same page again', () => {
   expect(appendPage(startList(page([1], '/?page=2')), page([1], '/?page=2')).next).toBeNull();
+  expect(appendPage(startList(page([1], '/?page=2')), page([1], '/?page=3')).next).toBeNull();
 });
 
 test('loads one page of the provider a step, and none that the steps do not need', async () => {

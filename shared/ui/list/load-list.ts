@@ -64,11 +64,12 @@ export async function loadAll<Item extends object>(
 /** Appends a page; an item that moved onto it in the meantime is not shown twice. */
 export function appendPage<Item extends object>(list: LoadedList<Item>, page: Page<Item>): LoadedList<Item> {
   const known = new Set(list.items.map(identity));
-  const items = [...list.items, ...page.items.filter((item) => !known.has(identity(item)))];
+  const added = page.items.filter((item) => !known.has(identity(item)));
+  const items = [...list.items, ...added];
   return {
     items,
     // The same page again is the end of a list, whatever the provider says.
-    next: page.next === list.next ? null : page.next,
+    next: page.next === list.next || added.length === 0 ? null : page.next,
     total: items.length,
     pages: list.pages + 1,
   };

@@ -56,15 +56,17 @@ export function MiniCartContent() {
           ))}
         </ul>
         {!filled && failed && (
-          <EmptyState title={lacksSession ? cartMessages.authRequired : cartMessages.loadFailed}>
-            {lacksSession ? (
-              <ButtonLink to="/login?redirect=/cart">{cartMessages.visitorAction}</ButtonLink>
-            ) : (
-              <Button kind="quiet" onClick={() => void reload()}>
-                {cartMessages.tryAgain}
-              </Button>
-            )}
-          </EmptyState>
+          <div role="alert">
+            <EmptyState title={lacksSession ? cartMessages.authRequired : cartMessages.loadFailed}>
+              {lacksSession ? (
+                <ButtonLink to="/login?redirect=/cart">{cartMessages.visitorAction}</ButtonLink>
+              ) : (
+                <Button kind="quiet" onClick={() => void reload()}>
+                  {cartMessages.tryAgain}
+                </Button>
+              )}
+            </EmptyState>
+          </div>
         )}
         {!filled && !failed && status === 'ready' && (
           <EmptyState title={cartMessages.emptyTitle} help={cartMessages.emptyHelp}>

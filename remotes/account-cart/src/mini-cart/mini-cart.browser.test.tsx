@@ -112,6 +112,7 @@ test('a cart that cannot be loaded says so, and loads when tried again', async (
   shop.answer(({ path }) => (path === '/orders/cart/' ? failure(403) : undefined));
   await opener.click();
   await expect.element(drawer.getByRole('heading', { name: 'Could not load cart.' })).toBeVisible();
+  await expect.element(drawer.getByRole('alert')).toMatchTextContent('Could not load cart.');
   shop.answer(() => undefined);
   await drawer.getByRole('button', { name: 'Try again' }).click();
   await expect.element(quantity).toBeVisible();

@@ -21,9 +21,12 @@ export interface PostData {
 export function postLoader({ provider }: Platform) {
   return async ({ params, request }: LoaderFunctionArgs): Promise<PostData> => {
     const { signal } = request;
-    const post = await provider.call(getPost, { slug: params.slug ?? '' }, { signal });
-    if (!post) throw new PostUnavailable(messages.post.none);
-    if (!isPublished(post)) throw new PostUnavailable(messages.post.unpublished);
+    const { slug = '' } = params;
+    const answer = await provider.call(getPost, { slug }, { signal });
+    if (!answer) throw new PostUnavailable(messages.post.none);
+    if (!isPublished(answer)) throw new PostUnavailable(messages.post.unpublished);
+    // What the answer leaves out is known from the address.
+    const post = { ...answer, slug: answer.slug.trim() || slug, title: answer.title.trim() || slug };
     const calls = listCalls(provider, listComments, { post: post.id });
     const comments = loadSteps(calls, stepsToLoad(request), commentStep, signal).then(
       commentsAnswer,

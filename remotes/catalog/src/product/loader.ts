@@ -18,8 +18,13 @@ export function productLoader({ provider }: Platform) {
   return async ({ params, request }: LoaderFunctionArgs): Promise<ProductData | null> => {
     const slug = params['slug'] ?? '';
     const product = await provider.call(getProduct, { slug }, { signal: request.signal });
-    return product && toProductData(product);
+    return product && toProductData(withSlug(product, slug));
   };
+}
+
+/** What an answer leaves out is known from the address. */
+function withSlug(product: Product, slug: string): Product {
+  return { ...product, slug: product.slug.trim() || slug, name: product.name.trim() || slug };
 }
 
 /** In a document the product with the reviews and pictures of the first step. */
