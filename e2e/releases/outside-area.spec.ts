@@ -27,6 +27,7 @@ test('a team with the kit alone makes an area, and its page, link and widget are
   try {
     await team.kit('create', 'events');
     await team.run('node_modules/typescript/bin/tsc');
+    await team.run('node_modules/vitest/vitest.mjs', 'run');
     const first = await publish(team, releasedShop);
     await move('promote', `events@${first}`);
     await releasedShop.untilServed(first, 'events');
