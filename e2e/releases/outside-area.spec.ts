@@ -14,7 +14,7 @@ async function publish({ kit }: OutsideArea, { store }: ReleasedShop): Promise<s
   return said.published[0]?.version ?? '';
 }
 
-test('a team with the kit alone makes an area, and its page, link and widget are live in a running shop; then a canary and a rollback', async ({
+test('a team with the kit alone makes an area and tests it, and its page, link and widget are live in a running shop; then a canary and a rollback', async ({
   browser,
   page,
   shop,
@@ -27,6 +27,9 @@ test('a team with the kit alone makes an area, and its page, link and widget are
   try {
     await team.kit('create', 'events');
     await team.run('node_modules/typescript/bin/tsc');
+    await team.run('node_modules/vitest/vitest.mjs', 'run');
+    await team.kit('build');
+    expect(await team.kit('test', '--against', url, '--store', store)).toContain('It fits.');
     const first = await publish(team, releasedShop);
     await move('promote', `events@${first}`);
     await releasedShop.untilServed(first, 'events');
