@@ -15,24 +15,25 @@ interface FieldSetting {
 
 /** The search field beside the element: the typed term, and the keys that choose among the options. */
 export function useSearchField(element: RefObject<HTMLElement | null>, setting: FieldSetting) {
-  const [term, setTerm] = useState('');
   const { key: entry, search } = useLocation();
+  const [{ term, at }, setTerm] = useState({ term: '', at: entry });
   const [{ options, on }, setOptions] = useState({ options: 0, on: entry });
   const [active, setActive] = useState(-1);
   // Suggestions close on navigation.
   const open = options > 0 && on === entry;
   const show = (products: number, chosen = -1) => {
-    setOptions({ options: products > 0 ? products + 1 : 0, on: entry });
+    // An answer that comes after a navigation belongs to the page before.
+    setOptions({ options: products > 0 ? products + 1 : 0, on: at });
     setActive(chosen);
   };
   const close = () => {
-    setTerm('');
+    setTerm({ term: '', at: entry });
     show(0);
   };
   const isSearched = (text: string) => new URLSearchParams(search).get('search') === text;
   const type = useEffectEvent((typed: string) => {
     if (typed.length < minLength || isSearched(typed)) close();
-    else setTerm(typed);
+    else setTerm({ term: typed, at: entry });
   });
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!open || event.isComposing) return;
@@ -73,8 +74,6 @@ export function useSearchField(element: RefObject<HTMLElement | null>, setting: 
       field.form?.removeEventListener('submit', onLeave);
     };
   }, [element]);
-  // An answer that is under way belongs to the page before.
-  useEffect(() => dismiss(), [entry]);
   useComboboxRole(element, open, open && active >= 0 ? setting.optionId(active) : null, setting.id);
   return { term, open, active, show, close };
 }
