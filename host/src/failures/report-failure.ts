@@ -65,7 +65,7 @@ export function createFailures(
         page: place?.pattern ?? '',
         ...(record && { record }),
       };
-      const key = [...Object.values(failure), message].join(' ');
+      const key = JSON.stringify([failure, message]);
       const isKnown = failures.has(key);
       // A further attempt fails with an error of its own. Calls are logged by the browser, and the page says it, too.
       const isNews = cause instanceof Error ? !logged.has(cause) : !isKnown;
