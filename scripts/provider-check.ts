@@ -63,7 +63,7 @@ const checked = await checkProvider({
 for (const call of checked.calls) for (const line of linesOf(call)) console.log(line);
 console.log(
   values.order
-    ? `Order placed: ${JSON.stringify(checked.orderId ?? 'none')}. It is the check's own and has to be cancelled.`
+    ? `Order placed: ${JSON.stringify(checked.orderId) ?? 'none'}. It is the check's own and has to be cancelled.`
     : `Not sent, since they place an order: ${orderCalls.join(', ')}.`,
 );
 console.log(`\nA profile to start from:\n${JSON.stringify(checked.profile, null, 2)}`);
