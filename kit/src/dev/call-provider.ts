@@ -30,11 +30,11 @@ export async function callProvider(
   const target = new URL(provider.apiBase + url.pathname.slice(providerBase.length) + url.search);
   // Cookies are the shop's, as they are where the page calls another origin.
   const response = await forward(request, { target, shop, isWithoutCookies: true });
-  if (!response.headers.get('content-type')?.includes('json')) return response;
+  if (!response.body || !response.headers.get('content-type')?.includes('json')) return response;
   const text = await response.text();
   response.headers.delete('content-length');
   const { status, statusText, headers } = response;
-  return new Response(text && withLocalNext(text, provider, url.origin), { status, statusText, headers });
+  return new Response(withLocalNext(text, provider, url.origin), { status, statusText, headers });
 }
 
 /** The address of a list's next page, which a page refuses where it lies outside of the API. */

@@ -107,11 +107,11 @@ function insertAtEnd(element: Element | undefined, text: string): Edit | undefin
   return end === undefined ? undefined : { start: end, end, text };
 }
 
-/** Elements in the content of another one that is replaced go with it. */
+/** Elements in the content of another one that is replaced go with it. What is inserted right behind it stays. */
 function applyEdits(html: string, edits: readonly Edit[]): string {
-  const outermost = edits.filter(
-    (edit) => !edits.some((other) => other !== edit && other.start <= edit.start && edit.end <= other.end),
-  );
+  const isWithin = (edit: Edit, other: Edit) =>
+    other !== edit && other.start <= edit.start && edit.start < other.end && edit.end <= other.end;
+  const outermost = edits.filter((edit) => !edits.some((other) => isWithin(edit, other)));
   return outermost
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), html);

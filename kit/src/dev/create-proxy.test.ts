@@ -181,13 +181,24 @@ test('files pass, redirects and forms too, as if the shop’s own page had asked
   expect((await answer(request('/away'))).headers.get('Location')).toBe('https://pay.example/');
 });
 
+test('the shop alone is asked, whatever a path begins with, and for nobody but this machine', async () => {
+  const other = await serve((_, response) => void response.end('other'));
+  const { origin, requests } = await serveShop();
+  const answer = createProxy({ root: areaFolder(), shop: origin });
+  const path = `//${new URL(other.origin).host}/page`;
+  await answer(request(path, { headers: { Cookie: 'a=1' } }));
+  expect(other.requests).toEqual([]);
+  expect(requests.at(-1)?.url).toBe(path);
+  expect((await answer(new Request('http://rebound.example:5174/'))).status).toBe(403);
+  expect(requests).toHaveLength(1);
+});
+
 test('nothing that happens here counts against a canary', async () => {
   const { origin, requests } = await serveShop();
   const answer = createProxy({ root: areaFolder(), shop: origin });
-  const html = await (await answer(request('/'))).text();
-  expect(bootIn(html).canary).toBeUndefined();
-  const report = await answer(request('/canary-report', { method: 'POST', body: '{"outcome":"failed"}' }));
-  expect(report.status).toBe(204);
+  expect(bootIn(await (await answer(request('/'))).text()).canary).toBeUndefined();
+  const report = request('/canary-report', { method: 'POST', body: '{"outcome":"failed"}' });
+  expect((await answer(report)).status).toBe(204);
   expect(requests.map(({ method }) => method)).toEqual(['GET']);
 });
 

@@ -15,13 +15,16 @@ interface ProxiedShop {
   readonly shop: string;
 }
 
+/** Names of this machine alone. A page elsewhere could have a name of its own lead here, and read what it is answered. */
+const localHost = /^(?:(?:.+\.)?localhost|127\.0\.0\.1)$/;
+
 /** Answers requests as the shop does, with the local area in its documents until somebody chooses the deployed one. */
 export function createProxy({ root, shop }: ProxiedShop): (request: Request) => Promise<Response> {
   let isLocal = true;
   let provider: Provider | undefined;
 
   const answerAsShop = async (request: Request, url: URL) => {
-    const response = await forward(request, { target: new URL(url.pathname + url.search, shop), shop });
+    const response = await forward(request, { target: new URL(shop + url.pathname + url.search), shop });
     if (url.pathname === '/discovery.json' && response.ok && isLocal) return changeDiscovery(response, root);
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     const onProvider = (found: Provider) => void (provider = found);
@@ -29,7 +32,8 @@ export function createProxy({ root, shop }: ProxiedShop): (request: Request) => 
   };
 
   const answer = async (request: Request, url: URL) => {
-    const { pathname } = url;
+    const { hostname, pathname } = url;
+    if (!localHost.test(hostname)) return new Response(`${hostname} is not this machine.`, { status: 403 });
     if (pathname === choicePath) {
       isLocal = (await readChoice(request)) ?? isLocal;
       return new Response(null, { status: 204 });

@@ -26,7 +26,8 @@ export async function forward(
   for (const name of requestHeaders) headers.delete(name);
   for (const name of ['origin', 'referer']) {
     const value = headers.get(name);
-    if (value?.startsWith(origin)) headers.set(name, shop + value.slice(origin.length));
+    if (value !== null && URL.parse(value)?.origin === origin)
+      headers.set(name, shop + value.slice(origin.length));
   }
   // What is changed on the way cannot be compared with what the browser has.
   for (const name of ['if-none-match', 'if-modified-since']) headers.delete(name);
