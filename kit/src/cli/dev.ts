@@ -30,7 +30,7 @@ function readOptions(args: readonly string[]): Omit<ServedArea, 'root'> {
   try {
     const { against, port = `${usualPort}` } = parseArgs({ args: [...args], options }).values;
     if (!against) throw new UsageError('Name the shop: --against https://shop.example');
-    if (!/^\d{1,5}$/.test(port)) throw new UsageError(`"${port}" is no port.`);
+    if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new UsageError(`"${port}" is no port.`);
     return { shop: against, port: Number(port) };
   } catch (cause) {
     throw cause instanceof UsageError ? cause : new UsageError((cause as Error).message, { cause });
