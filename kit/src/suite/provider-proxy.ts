@@ -15,6 +15,7 @@ export interface ProviderProxy {
 const ownHeaders = /^(?:host|connection|content-length|content-encoding|transfer-encoding|accept-encoding)$/;
 
 export async function startProviderProxy(api: string): Promise<ProviderProxy> {
+  const root = api.replace(/\/+$/, '');
   const { pathname } = new URL(api);
   const askedByServers = new Set<string>();
   let origin = '';
@@ -29,7 +30,7 @@ export async function startProviderProxy(api: string): Promise<ProviderProxy> {
     response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE');
     if (request.method === 'OPTIONS') return void response.end();
     if (page === undefined) askedByServers.add(`${origin}${request.url}`);
-    forward(request, response, [api, proxied()]).catch((error: unknown) => {
+    forward(request, response, [root, proxied()]).catch((error: unknown) => {
       response.writeHead(502).end(String(error));
     });
   });
