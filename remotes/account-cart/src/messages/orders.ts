@@ -53,7 +53,7 @@ export const ordersMessages = {
   gone: (name: string) => `${name} is no longer on the menu.`,
   soldOut: (name: string) => `${name} is sold out.`,
   noPrice: (name: string) => `${name} has its price on request.`,
-  onlyLeft: (name: string, left: number) => `Of ${name} only ${left} are left.`,
+  onlyLeft: (name: string, left: number) => `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left.`,
   otherPrice: (name: string, now: string, before: string) => `${name} costs ${now} now, not ${before}.`,
   notAdded: (name: string, reason: string) => `${name} is not in your cart: ${reason}`,
 } as const;

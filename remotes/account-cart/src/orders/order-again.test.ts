@@ -57,7 +57,7 @@ test('what is gone, sold out, short or dearer is named', async () => {
   expect(notes).toEqual([
     'gone is no longer on the menu.',
     'out is sold out.',
-    'Of short only 1 are left.',
+    'Only 1 of short is left.',
     'dear costs $5.00 now, not $4.20.',
     'asked has its price on request.',
     'old is no longer on the menu.',
@@ -67,6 +67,11 @@ test('what is gone, sold out, short or dearer is named', async () => {
     ['short', 1],
     ['dear', 2],
   ]);
+});
+
+test('lines of the same dish say the same once', async () => {
+  const { notes } = await shop({ out: { stock: 0 } }).again(dish('out'), dish('out', { quantity: 1 }));
+  expect(notes).toEqual(['out is sold out.']);
 });
 
 test('a dish that the cart refuses is named with the reason, and the others go in', async () => {

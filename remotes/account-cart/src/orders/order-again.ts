@@ -49,7 +49,8 @@ export async function orderAgain(
       notes.push(messages.notAdded(dish.name, cartFailureText('add', error)));
     }
   }
-  return { added, notes };
+  // Two lines of the same dish may say the same.
+  return { added, notes: [...new Set(notes)] };
 }
 
 /** Undefined for a dish that is no longer sold. */
