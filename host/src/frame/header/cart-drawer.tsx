@@ -13,7 +13,10 @@ interface CartDrawerProps {
   onMissing(): void;
 }
 
-/** A customer's cart: the bar at the foot of a phone, and the drawer over the page. Its code is loaded for a cart with items, or when the link is about to be pressed. */
+/**
+ * A customer's cart: the bar at the foot of a phone, and the drawer over the page, whose code is loaded for a cart with items, or
+ * when the link is about to be pressed.
+ */
 export function CartDrawer({ open, hasItems, link, onClose, onLoadingChange, onMissing }: CartDrawerProps) {
   const { fragment } = usePlatform();
   const [isNeeded, setIsNeeded] = useState(false);
