@@ -18,8 +18,8 @@ export interface OutsideArea {
 }
 
 /**
- * Packs the kit, and unpacks it where installing would put it. What a registry would give beside it is linked: the packages
- * that the kit names as its dependencies, one by one.
+ * Packs the kit, and unpacks it where installing would put it. What would be installed with it is linked: the packages that the
+ * kit names as its dependencies, one by one.
  */
 export async function openOutsideFolder(): Promise<OutsideArea> {
   const root = mkdtempSync(join(tmpdir(), 'shop-team-'));
