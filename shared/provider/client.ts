@@ -1,5 +1,5 @@
 import { parseUrl, type ProviderClient, type ProviderSettings } from '@shop/shared/contracts';
-import { callAddress, isList, type Endpoint } from '@shop/shared/contracts/provider';
+import { callAddress, type Endpoint } from '@shop/shared/contracts/provider';
 import type { Access } from './bearer.ts';
 import { createCaller } from './caller.ts';
 import { parseAnswer, wait, type ReportIssues } from './exchange.ts';
@@ -40,8 +40,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
   const parserOf =
     <Answer>({ name, answer: schema }: Endpoint<never, Answer>, address: string) =>
     async (answer: unknown) => {
-      const isPaged = paging && isList(name);
-      const page = isPaged ? (await loadOddAnswers()).withNextPage(answer, address, paging) : answer;
+      const page = paging ? (await loadOddAnswers()).withNextPage(answer, address, paging) : answer;
       return parseAnswer(schema, page, name, report);
     };
 

@@ -18,7 +18,7 @@ export interface Failure {
   /** Path pattern of the page; empty where no area has the path. */
   readonly page: string;
   /** What is left out, where that is the failure. */
-  readonly record?: LeftOutRecord;
+  readonly record?: LeftOutRecord | undefined;
 }
 
 /** What the place of a failure knows of it. */
@@ -63,7 +63,7 @@ export function createFailures(
         area: name,
         version: version?.metadata.version ?? '',
         page: place?.pattern ?? '',
-        ...(record && { record }),
+        record,
       };
       const key = JSON.stringify([failure, message]);
       const isKnown = failures.has(key);

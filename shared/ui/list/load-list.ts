@@ -68,8 +68,8 @@ export function appendPage<Item extends object>(list: LoadedList<Item>, page: Pa
   const items = [...list.items, ...added];
   return {
     items,
-    // The same page again is the end of a list, whatever the provider says.
-    next: page.next === list.next || added.length === 0 ? null : page.next,
+    // The same page again is the end of a list, whatever the provider says; one whose records are all left out is not.
+    next: page.next === list.next || (page.items.length > 0 && added.length === 0) ? null : page.next,
     total: items.length,
     pages: list.pages + 1,
   };
