@@ -3,7 +3,7 @@ import { callAddress, type Endpoint } from '@shop/shared/contracts/provider';
 import type { Access } from './bearer.ts';
 import { createCaller } from './caller.ts';
 import { parseAnswer, wait, type ReportIssues } from './exchange.ts';
-import type { ReportRecord, reportOnce } from './left-out-records.ts';
+import type { ReportRecord } from './left-out-records.ts';
 import { isNotFound, ProviderError } from './provider-error.ts';
 import { createTransport, defaultRetryDelaysMs, type TransportOptions } from './transport.ts';
 
@@ -35,7 +35,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     now,
   });
   const caller = createCaller({ transport, access, now, cacheMs });
-  const report = createReport(options.reportRecord);
+  const report = createLazyReport(options.reportRecord);
   const { paging } = settings;
   const parserOf =
     <Answer>({ name, answer: schema }: Endpoint<never, Answer>, address: string) =>
@@ -109,14 +109,11 @@ function fileAddress(settings: Pick<ProviderSettings, 'apiBase' | 'backendHost'>
 const loadOddAnswers = () => import('./odd-answers.ts');
 
 /** Reports left out records, each once. */
-function createReport(reportRecord: ReportRecord | undefined): ReportIssues {
-  let report: ReturnType<typeof reportOnce> | undefined;
-  return (issues, call) =>
+function createLazyReport(reportRecord: ReportRecord | undefined): ReportIssues {
+  let report: ReportIssues | undefined;
+  return (...left) =>
     void loadOddAnswers().then(
-      ({ leftOutRecords, logLeftOutRecord, reportOnce }) => {
-        report ??= reportOnce(reportRecord ?? logLeftOutRecord);
-        return leftOutRecords(issues, call).forEach(report);
-      },
+      ({ createReport }) => (report ??= createReport(reportRecord))(...left),
       // Without its code nothing is reported; the answer counts all the same.
       () => undefined,
     );

@@ -1,6 +1,7 @@
 import { createLru } from '@shop/shared/contracts';
 import type { RecordId } from '@shop/shared/contracts/provider';
 import type { BaseIssue } from 'valibot';
+import type { ReportIssues } from './exchange.ts';
 
 /** A record of a list that cannot be shown and is left out. Holds names and ids, never what else the record says. */
 export interface LeftOutRecord {
@@ -21,7 +22,7 @@ export type ReportRecord = (record: LeftOutRecord, message: string) => void;
 
 type Issues = readonly BaseIssue<unknown>[];
 
-export function leftOutRecords(issues: Issues, call: string): LeftOutRecord[] {
+function leftOutRecords(issues: Issues, call: string): LeftOutRecord[] {
   return issues.map(({ path = [], input }) => {
     const keys = path.map(({ key }) => String(key));
     const place = path.findLastIndex(({ type }) => type === 'array') + 1;
@@ -68,4 +69,10 @@ function messageOf({ call, path, id, field, received }: LeftOutRecord): string {
 /** Tells the console, which is the log of a server. */
 export function logLeftOutRecord(_: LeftOutRecord, message: string): void {
   console.error(message);
+}
+
+/** Reports what a client leaves out of its answers, each record once. */
+export function createReport(reportRecord: ReportRecord = logLeftOutRecord): ReportIssues {
+  const report = reportOnce(reportRecord);
+  return (issues, call) => leftOutRecords(issues, call).forEach(report);
 }

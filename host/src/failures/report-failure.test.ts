@@ -60,7 +60,7 @@ test('a record that is left out is told by its place, its field and what came th
     received: 'null',
   }));
   for (const record of [...records, ...records])
-    failures.reportFailure({ kind: 'record', cause: record, record, message: `${record.path} is left out` });
+    failures.reportFailure({ kind: 'record', record, message: `${record.path} is left out` });
   const place = { area: 'blog', version: 'b3', page: '/blog/:slug' };
   expect(heard).toEqual(records.map((record) => ({ kind: 'record', ...place, record })));
   expect(log.mock.calls.map(([text]) => text)).toEqual(['1 is left out', '2 is left out']);

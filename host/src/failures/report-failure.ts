@@ -24,7 +24,8 @@ export interface Failure {
 /** What the place of a failure knows of it. */
 export interface FailureReport {
   readonly kind: FailureKind;
-  readonly cause: unknown;
+  /** Unless it is a record that is left out. */
+  readonly cause?: unknown;
   /** The area that failed, or `shell`, where that is not the page's. */
   readonly area?: (Pick<AreaLocation, 'name'> & Partial<AreaLocation>) | undefined;
   /** The page that failed, where that is not the one in the address. */
@@ -55,7 +56,7 @@ export function createFailures(
   const logged = new Set<unknown>();
   const listeners: ((failure: Failure) => void)[] = [];
   return {
-    reportFailure({ kind, cause, area, pathname = location.pathname, message, record }) {
+    reportFailure({ kind, record, cause = record, area, pathname = location.pathname, message }) {
       const place = locate(pathname);
       const { name, version }: NonNullable<FailureReport['area']> = area ?? place ?? shell;
       const failure = {

@@ -57,7 +57,7 @@ function mountShop(document: Document, loadArea: LoadArea): void {
     onFailedCall: (cause) => {
       if (isUnanswered(cause)) reportFailure({ kind: 'call', cause });
     },
-    reportRecord: (record, message) => reportFailure({ kind: 'record', cause: record, record, message }),
+    reportRecord: (record, message) => reportFailure({ kind: 'record', record, message }),
     site,
     settings,
     account: createDeferredAccount,
