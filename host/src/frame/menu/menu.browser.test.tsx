@@ -66,7 +66,7 @@ test.each(narrow)(
     close();
 
     openShop({ areas, signedIn: true });
-    expect(await linksInMenu()).toEqual(pages);
+    expect(await linksInMenu()).toEqual([...pages, ['Orders', '/orders']]);
     await expect.element(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
   },
 );
