@@ -28,14 +28,15 @@ function Bar({ count, total }: BarProps) {
     const { style } = document.documentElement;
     const measure = () => {
       style.setProperty('--_cart-bar', `${bar.current?.offsetHeight ?? 0}px`);
-      // What gets the focus is scrolled above the bar.
-      style.scrollPaddingBottom = 'var(--_cart-bar)';
+      // The page ends above the bar, and what gets the focus is scrolled above it.
+      style.paddingBottom = style.scrollPaddingBottom = 'var(--_cart-bar)';
     };
     const observer = new ResizeObserver(measure);
     if (bar.current) observer.observe(bar.current);
     return () => {
       observer.disconnect();
       style.removeProperty('--_cart-bar');
+      style.removeProperty('padding-bottom');
       style.removeProperty('scroll-padding-bottom');
     };
   }, []);

@@ -34,9 +34,7 @@ function Head({ data: { query, category } }: { readonly data: ProductListData })
           <CategoryDescription html={category.description} />
         </Suspense>
       )}
-      {everything && site.description && (
-        <p className={`${styles.description} ${styles.about}`}>{site.description}</p>
-      )}
+      {everything && site.description && <p className={styles.about}>{site.description}</p>}
     </header>
   );
 }
