@@ -1,4 +1,4 @@
-// Spoils every field of every record in every way and shows every page with it, and tries every state of a session. Takes some minutes.
+// Spoils every field of every record in every way and shows every page with it, and tries every state of a session. Takes about an hour on two busy cores.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
