@@ -36,11 +36,16 @@ test('an area has its name everywhere, and imports nothing but the kit and React
 
 test('the kit stays where it was installed from', async () => {
   const folder = emptyFolder();
-  const installed = { name: 'x', devDependencies: { '@shop/area-kit': 'file:../kit.tgz' } };
+  const installed = {
+    name: 'x',
+    overrides: { ms: '2.1.3' },
+    devDependencies: { '@shop/area-kit': 'file:../kit.tgz' },
+  };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(installed));
   expect((await run(folder, 'create', 'events')).code).toBe(0);
   expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({
     name: 'events',
+    overrides: { ms: '2.1.3' },
     devDependencies: { '@shop/area-kit': 'file:../kit.tgz' },
   });
 });

@@ -9,7 +9,7 @@ const templates = join(import.meta.dirname, '../../../templates');
 /** What may be there already: what installing the kit leaves, and a repository's own. */
 const harmless = new Set(['.git', '.npmrc', 'node_modules', 'package.json', 'package-lock.json']);
 
-interface Manifest {
+interface Manifest extends Readonly<Record<string, unknown>> {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
@@ -64,8 +64,11 @@ function readManifest(folder: string): Manifest {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
 }
 
-/** Gives what the area uses itself the kit's versions. The kit stays where it was installed from, e.g. a file. */
-function keepDependencies(file: string, { dependencies, devDependencies }: Manifest): void {
+/**
+ * Gives what the area uses itself the kit's versions. The kit stays where it was installed from, e.g. a file, and so does
+ * everything else that the package.json said and the area's does not.
+ */
+function keepDependencies(file: string, { dependencies, devDependencies, ...others }: Manifest): void {
   const made = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   const kit = readKitPackage();
   const versions: Readonly<Record<string, string>> = { ...kit.dependencies, '@shop/area-kit': kit.version };
@@ -78,5 +81,5 @@ function keepDependencies(file: string, { dependencies, devDependencies }: Manif
     ...dependencies,
     ...devDependencies,
   };
-  writeFileSync(file, `${JSON.stringify({ ...made, devDependencies: kept }, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ ...others, ...made, devDependencies: kept }, null, 2)}\n`);
 }

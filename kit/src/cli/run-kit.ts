@@ -8,7 +8,7 @@ export async function runKit(args: readonly string[], folder: string): Promise<n
     console.log((await overview()).join('\n'));
     return 0;
   }
-  const load = verbs[name];
+  const load = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
   if (!load) {
     console.error(`There is no "${name}". There are ${Object.keys(verbs).join(', ')}; --help says more.`);
     return 2;

@@ -20,14 +20,24 @@ afterEach(() => {
 
 /** A folder with an area and a build of it. */
 function makeArea(): void {
-  writeFileSync(join(folder, 'area.json'), JSON.stringify({ name: 'events' }));
+  writeFileSync(
+    join(folder, 'area.json'),
+    JSON.stringify({ name: 'events', requires: '^1.0', routes: ['/events'] }),
+  );
   writeFileSync(join(folder, 'package.json'), '{}');
   mkdirSync(join(folder, 'dist/events/e1'), { recursive: true });
 }
 
 test('a folder without an area is told', async () => {
   expect(await runKit(['test'], folder)).toBe(2);
-  expect(said[0]).toContain(`${folder} is no area: it has no area.json.`);
+  expect(said[0]).toContain(`${folder} has no area.json`);
+});
+
+test('an area.json that does not fit is told, with what is wrong', async () => {
+  makeArea();
+  writeFileSync(join(folder, 'area.json'), '{ "name": "events" }');
+  expect(await runKit(['test'], folder)).toBe(2);
+  expect(said[0]).toMatch(/area\.json: .*requires/);
 });
 
 test('an area that was not built is told', async () => {

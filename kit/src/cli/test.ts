@@ -9,6 +9,7 @@ import { findBuild } from '../suite/find-build.ts';
 import { findReleases, readDeployedShop } from '../suite/find-shop.ts';
 import { reportLines } from '../suite/finding.ts';
 import type { ReleaseSource } from '../suite/start-shop.ts';
+import { readAreaIn } from './area-folder.ts';
 import { UsageError, type Verb } from './verb.ts';
 
 const options = {
@@ -42,7 +43,6 @@ export const test: Verb = {
   },
 };
 
-const NamedSchema = v.object({ name: v.string() });
 const PackageSchema = v.object({
   areaKit: v.optional(
     v.object({
@@ -55,9 +55,7 @@ const PackageSchema = v.object({
 
 async function prepareCheck(args: readonly string[], folder: string): Promise<Omit<AreaCheck, 'browser'>> {
   const values = parse(args);
-  const manifest = join(folder, 'area.json');
-  if (!existsSync(manifest)) throw new UsageError(`${folder} is no area: it has no area.json.`);
-  const { name } = v.parse(NamedSchema, JSON.parse(readFileSync(manifest, 'utf8')));
+  const { name } = await readAreaIn(folder);
   const build = findBuild(folder, name);
   if (!build)
     throw new UsageError(`There is no build of ${name} in ${folder}/dist: area-kit build makes one.`);

@@ -5,6 +5,9 @@ export class ShopError extends Error {
   override readonly name = 'ShopError';
 }
 
+/** After this a shop counts as one that is down. */
+const answerMs = 10_000;
+
 /**
  * Origin of the shop at an address, after redirects, as to `https` or to another host name. Throws a `ShopError` where something
  * else answers; a shop that is down keeps its address.
@@ -13,7 +16,8 @@ export async function findShop(address: string): Promise<string> {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol))
     throw new ShopError(`"${address}" is no address: it begins with https:// or http://.`);
-  const response = await fetch(url, { headers: { Accept: 'text/html' } }).catch(() => undefined);
+  const signal = AbortSignal.timeout(answerMs);
+  const response = await fetch(url, { headers: { Accept: 'text/html' }, signal }).catch(() => undefined);
   if (!response) return url.origin;
   const html = await response.text();
   // A shop in trouble answers with a page of its own, or its proxy does.

@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { area } from './area.tsx';
 import { bankOnly, fillAddress } from './cart/checkout/checkout.fixture.ts';
 import { NavigateAwayProvider } from './components/payment/payment-url.ts';
+import { unpaidOrder } from './components/orders/device-order.fixture.ts';
 import { FakeCart } from './components/testing/fake-cart.ts';
 import { miniCart } from './mini-cart/mini-cart.tsx';
 
@@ -109,16 +110,6 @@ const actions: Record<string, Action> = {
     done: 'https://pay.example/2',
     isOwners: true,
   },
-};
-
-const unpaidOrder = {
-  id: 42,
-  number: 'UMI-100042',
-  total: '35.00',
-  method: 'card_2c2p',
-  placedAt: '2026-03-05T18:00:00.000Z',
-  paymentId: 'u-1',
-  owner: 'customer',
 };
 
 function makeAction({ prepare, ...action }: Action): CustomerAction {

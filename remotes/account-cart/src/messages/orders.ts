@@ -9,7 +9,7 @@ export const methodNames = {
 
 export const ordersMessages = {
   title: titles.orders,
-  intro: 'Placed on this device.',
+  intro: 'Placed on this device. Addresses are shown where you chose to keep them here.',
   visitorTitle: 'Please Log In',
   visitorHelp: 'Orders placed on this device are shown to whoever placed them.',
   login: 'Login',
@@ -52,7 +52,7 @@ export const ordersMessages = {
   againNotes: 'Since your earlier order:',
   gone: (name: string) => `${name} is no longer on the menu.`,
   soldOut: (name: string) => `${name} is sold out.`,
-  noPrice: (name: string) => `${name} has its price on request.`,
+  noPrice: (name: string) => `The price of ${name} is on request.`,
   onlyLeft: (name: string, left: number) => `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left.`,
   otherPrice: (name: string, now: string, before: string) => `${name} costs ${now} now, not ${before}.`,
   notAdded: (name: string, reason: string) => `${name} is not in your cart: ${reason}`,

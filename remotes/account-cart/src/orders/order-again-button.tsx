@@ -1,3 +1,4 @@
+import { isProviderFailure } from '@shop/shared/contracts/provider';
 import { useNavigate } from '@shop/shared/router';
 import { Button, Notice, usePlatform } from '@shop/shared/ui';
 import { useState } from 'react';
@@ -24,13 +25,12 @@ export function OrderAgainButton({ dishes, kind, label }: OrderAgainButtonProps)
   const again = () =>
     submit(async () => {
       setProblems([]);
-      try {
-        const { added, notes } = await orderAgain(dishes, platform);
-        if (added > 0) await navigate('/cart', { state: { orderedAgain: notes } });
-        else setProblems([messages.againNothing, ...notes]);
-      } catch {
-        setProblems([messages.againFailed]);
-      }
+      const outcome = await orderAgain(dishes, platform).catch((error: unknown) => {
+        if (!isProviderFailure(error)) console.error('An order could not be ordered again.', error);
+      });
+      if (!outcome) setProblems([messages.againFailed]);
+      else if (outcome.added === 0) setProblems([messages.againNothing, ...outcome.notes]);
+      else await navigate('/cart', { state: { orderedAgain: outcome.notes } });
     });
   return (
     <div className={styles.again}>

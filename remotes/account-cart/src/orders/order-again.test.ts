@@ -59,7 +59,7 @@ test('what is gone, sold out, short or dearer is named', async () => {
     'out is sold out.',
     'Only 1 of short is left.',
     'dear costs $5.00 now, not $4.20.',
-    'asked has its price on request.',
+    'The price of asked is on request.',
     'old is no longer on the menu.',
     ' is no longer on the menu.',
   ]);

@@ -33,8 +33,10 @@ export async function orderAgain(
   let added = 0;
   for (const { dish, product } of found) {
     const { quantity, notes: own } = availability(dish, product);
-    notes.push(...own);
-    if (quantity === 0 || !product) continue;
+    if (quantity === 0 || !product) {
+      notes.push(...own);
+      continue;
+    }
     const { customization } = dish;
     const addition = {
       productId: product.id,
@@ -45,6 +47,7 @@ export async function orderAgain(
     try {
       await cart.getState().add(addition);
       added += 1;
+      notes.push(...own);
     } catch (error) {
       notes.push(messages.notAdded(dish.name, cartFailureText('add', error)));
     }

@@ -1,17 +1,8 @@
 import { failure, type ProviderCall } from '@shop/shared/testing/area';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { unpaidOrder as order } from '../components/orders/device-order.fixture.ts';
 import { openShop } from '../components/testing/open-shop.tsx';
-
-const order = {
-  id: 42,
-  number: 'UMI-100042',
-  total: '35.00',
-  method: 'card_2c2p',
-  placedAt: '2026-03-05T18:00:00.000Z',
-  paymentId: 'u-1',
-  owner: 'customer',
-};
 
 function keep(...orders: object[]) {
   window.localStorage.setItem('deviceOrders', JSON.stringify(orders));

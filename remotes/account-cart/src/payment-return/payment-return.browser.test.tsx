@@ -1,6 +1,7 @@
 import { failure } from '@shop/shared/testing/area';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { unpaidOrder } from '../components/orders/device-order.fixture.ts';
 import { openShop, type OpenShop } from '../components/testing/open-shop.tsx';
 
 const payment = {
@@ -19,14 +20,16 @@ afterEach(() => void vi.useRealTimers());
 interface ReturnSetting {
   readonly path?: string;
   readonly answer?: () => unknown;
+  readonly signedIn?: boolean;
 }
 
 /** Opens the page; the clock stands still. */
 async function openReturn({
   path = '/payment/return?paymentId=u-1',
   answer = () => payment,
+  signedIn = false,
 }: ReturnSetting = {}) {
-  const shop = openShop({ path, answers: () => answer() });
+  const shop = openShop({ path, signedIn, answers: () => answer() });
   await expect.poll(() => document.querySelector('h1')?.textContent).toBeTruthy();
   return shop;
 }
@@ -82,6 +85,16 @@ test('a payment that succeeded is shown with its facts [PAY-05]', async () => {
     await expect.element(page.getByRole('definition').filter({ hasText: fact })).toBeVisible();
   }
   expect(shop.calls).toHaveLength(1);
+});
+
+test('a payment that succeeded shows what was ordered, with every customization [ORD-05]', async () => {
+  const dishes = [
+    { slug: 'miso', name: 'Miso soup', quantity: 2, customization: { Note: 'hot' }, total: '8.40' },
+  ];
+  localStorage.setItem('deviceOrders', JSON.stringify([{ ...unpaidOrder, dishes }]));
+  await afterCheck({ signedIn: true });
+  const lines = page.getByRole('list', { name: 'What you ordered' }).getByRole('listitem');
+  await expect.element(lines).toMatchTextContent('2 × Miso soupNote: hot $8.40');
 });
 
 test.each([

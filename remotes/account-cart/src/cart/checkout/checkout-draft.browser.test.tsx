@@ -25,6 +25,7 @@ test('an address is remembered on this device only when the shopper agrees', asy
     await page.getByRole('checkbox', { name: 'Remember this address on this device' }).click();
     await place();
     await expect.element(confirmation).toBeVisible();
+    expect(JSON.stringify([localStorage, sessionStorage]).includes('14 Quay Street')).toBe(agrees);
     order.close();
     const next = await openCheckout({ options: () => bankOnly });
     await expect.element(field('Street')).toHaveValue(agrees ? '14 Quay Street' : '');

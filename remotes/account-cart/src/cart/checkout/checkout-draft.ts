@@ -20,8 +20,11 @@ export interface CheckoutDraft {
   interrupt(): void;
   /** Whether the checkout was interrupted; true only once. */
   resume(): boolean;
-  /** The order is placed: stores or removes the address, as the shopper chose, and removes the draft. */
-  complete(): void;
+  /**
+   * The order is placed: stores or removes the address, as the shopper chose, and removes the draft. Returns whether this device
+   * may keep the address.
+   */
+  complete(): boolean;
 }
 
 export function checkoutDraft(draft: StoredValue, remembered: StoredValue, owner: string): CheckoutDraft {
@@ -53,6 +56,7 @@ export function checkoutDraft(draft: StoredValue, remembered: StoredValue, owner
       if (remember) remembered.write({ address, owner });
       else remembered.remove();
       draft.remove();
+      return remember;
     },
   };
 }

@@ -80,6 +80,12 @@ test.each([
   expect(radios.elements()).toHaveLength(0);
 });
 
+test('the order is shown with every customization before it is placed [ORD-05]', async () => {
+  await openCheckout({ options: () => bankOnly });
+  const lines = page.getByRole('list', { name: 'Your order' }).getByRole('listitem');
+  await expect.element(lines.nth(0)).toMatchTextContent('2 × Salmon nigiriWasabi: on the side $19.60');
+});
+
 test('blank fields are named and nothing is sent; what was typed stays [CHK-08]', async () => {
   const shop = await openCheckout({ options: () => bankOnly });
   await fillAddress();

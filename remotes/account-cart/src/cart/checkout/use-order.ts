@@ -8,6 +8,7 @@ import { useSession } from '@shop/shared/session/react';
 import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
+import { addressOf } from '../../components/orders/delivery-address.ts';
 import { areaStorage } from '../../components/storage/area-storage.ts';
 import { createPaymentUrl, forgetWayBack, useNavigateAway } from '../../components/payment/payment-url.ts';
 import { useSubmission } from '../../components/form-submission.ts';
@@ -164,8 +165,9 @@ function createCheckoutDependencies(
     onOrdered(placed) {
       cart.getState().forget();
       forgetWayBack(platform);
-      checkoutDraft(draft, address, owner).complete();
-      if (placed) orders.add(placed, owner, new Date());
+      const keepsAddress = checkoutDraft(draft, address, owner).complete();
+      if (placed)
+        orders.add(keepsAddress ? placed : { ...placed, address: addressOf({}) }, owner, new Date());
     },
     async readCart() {
       await cart.getState().reload();

@@ -29,7 +29,7 @@ export interface DeviceOrder {
   readonly method: PaymentMethod;
   /** What the shop called the method. */
   readonly methodName: string;
-  /** Its fields are empty for an order of an earlier version of the shop, which stored none. */
+  /** Its fields are empty unless the shopper agreed that this device remembers the address. */
   readonly address: DeliveryAddress;
   readonly dishes: readonly OrderedDish[];
   /** ISO date and time. */

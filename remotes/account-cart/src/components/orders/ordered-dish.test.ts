@@ -32,11 +32,13 @@ test('reads lines of a provider’s order, as far as they are readable', () => {
   ]);
 });
 
-test('what was sent is what was ordered, unless the provider tells of another number of lines', () => {
+test('what was sent is what was ordered, unless the provider tells of other dishes', () => {
   const items = [{ product: { name: 'Miso soup' }, quantity: 2 }];
   expect(dishesOf({ id: 7, items }, [dish])).toEqual([dish]);
   expect(dishesOf({ id: 7 }, [dish])).toEqual([dish]);
   expect(dishesOf({ id: 7, items: 'none' }, [dish])).toEqual([dish]);
+  const [other] = dishesOf({ id: 7, items: [{ product: { name: 'Tea' }, quantity: 2 }] }, [dish]);
+  expect(other).toMatchObject({ name: 'Tea', customization: {} });
   expect(dishesOf({ id: 7, items }, []).map(({ name }) => name)).toEqual(['Miso soup']);
 });
 

@@ -16,11 +16,20 @@ export interface OrderedDish {
   readonly picture: string;
 }
 
-/** What an order holds: as it was sent, unless the provider's answer has another number of lines. */
+/**
+ * What an order holds: as it was sent, unless the provider tells of other dishes. An order that is found after a second attempt
+ * may be the first one's, and the cart another by then.
+ */
 export function dishesOf(order: Order, sent: readonly OrderedDish[]): readonly OrderedDish[] {
   const { items } = order;
   const told = Array.isArray(items) ? items.flatMap((item: unknown) => dishOfItem(item) ?? []) : [];
-  return told.length === 0 || told.length === sent.length ? sent : told;
+  return told.length === 0 || isSame(told, sent) ? sent : told;
+}
+
+function isSame(told: readonly OrderedDish[], sent: readonly OrderedDish[]): boolean {
+  const names = (dishes: readonly OrderedDish[]) =>
+    dishes.map(({ name, quantity }) => JSON.stringify([name, quantity])).sort();
+  return JSON.stringify(names(told)) === JSON.stringify(names(sent));
 }
 
 /** The dish of a line, of the cart or of a provider's order; undefined for what cannot be read. */
