@@ -59,5 +59,5 @@ test('nothing of the page lies over the bars at its lower edge [LAY-39]', async 
   expect(await coversOf(page, '#cart-bar')).toEqual([]);
   await page.goto('/products/salmon-nigiri');
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(2);
-  expect(await coversOf(page, '[class^="bar_"]')).toEqual([]);
+  expect(await coversOf(page, 'article > div > [class^="bar_"]')).toEqual([]);
 });

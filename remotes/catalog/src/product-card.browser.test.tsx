@@ -112,12 +112,13 @@ test('a pointer between the cards leaves the tooltip to the focused card', async
   await page.getByRole('heading', { level: 1 }).hover();
   while (document.activeElement !== card().element()) await userEvent.tab();
   await expect.element(tooltip).toBeVisible();
-  const cards = card().element().closest('ul');
-  if (!cards) throw new Error('The card is in no list.');
+  // The categories are a list of their own, once they have arrived.
+  const products = page.getByRole('region', { name: 'Our Products' }).getByRole('list');
+  const cards = products.element();
   // One card alone leaves room at its side.
   const over = vi.fn<(event: Event) => void>();
   cards.addEventListener('pointerover', over);
-  await userEvent.hover(cards, { position: { x: cards.clientWidth - 4, y: 4 } });
+  await products.hover({ position: { x: cards.clientWidth - 4, y: 4 } });
   expect(over.mock.calls.map(([{ target }]) => target)).toContain(cards);
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   expect(element.contains(tooltip.element())).toBe(true);
