@@ -18,10 +18,6 @@ export const listTexts = {
     return complete ? all : `The ${all}`;
   },
   filters: (chosen: number) => (chosen > 0 ? `Filters (${chosen})` : 'Filters'),
-  removeFilter: (label: string) => `Remove filter: ${label}`,
-  clearFilters: 'Clear filters',
-  emptyFiltered: 'No products match these filters.',
-  emptyFilteredHelp: 'One filter less often helps.',
   /** Until all products are there, no count would be right. */
   loadingAll: 'Loading all dishes to filter…',
   loadingAllToSort: 'Loading all dishes to sort…',

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, EmptyState } from '@shop/shared/ui';
+import { ButtonLink, EmptyState } from '@shop/shared/ui';
 import { listTexts } from '../messages/product-list.ts';
 import { shopTexts } from '../messages/shop.ts';
 import { emptyText } from './list-texts.ts';
@@ -11,17 +11,6 @@ export function NothingFound({ data: { query, category, limited } }: { readonly 
   return (
     <EmptyState title={text} help={listTexts.emptyHelp}>
       <ButtonLink to="/products">{shopTexts.allProducts}</ButtonLink>
-    </EmptyState>
-  );
-}
-
-/** Shown when no product matches the filters. */
-export function NothingFiltered({ onClear }: { readonly onClear: () => void }) {
-  return (
-    <EmptyState title={listTexts.emptyFiltered} help={listTexts.emptyFilteredHelp}>
-      <Button kind="quiet" onClick={onClear}>
-        {listTexts.clearFilters}
-      </Button>
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link, useSearchParams } from '@shop/shared/router';
-import { Icon } from '@shop/shared/ui';
-import { listTexts } from '../messages/product-list.ts';
+import { Button, EmptyState, Icon } from '@shop/shared/ui';
+import { filterTexts } from '../messages/filters.ts';
 import { refinedAddress } from './list-address.ts';
 import styles from './list-tools.module.css';
 import type { RefinedList } from './refine/refine-list.ts';
@@ -11,8 +11,8 @@ interface FilterChipsProps {
   readonly onRefine: (key: string) => void;
 }
 
-/** The active filters, each a link to the list without it. */
-export function FilterChips({ refined: { chips, cleared }, onRefine }: FilterChipsProps) {
+/** The active filters, each a link to the list without it, and what to say where they leave nothing. */
+export function FilterChips({ refined: { chips, cleared, items }, onRefine }: FilterChipsProps) {
   const [query] = useSearchParams();
   // A plain link would scroll to the top.
   const follow = (key: string) => (event: MouseEvent) => {
@@ -21,22 +21,39 @@ export function FilterChips({ refined: { chips, cleared }, onRefine }: FilterChi
     onRefine(key);
   };
   return (
-    <div className={styles.chips} role="group" aria-label={listTexts.filters(0)}>
-      {chips.map(({ label, without }) => (
+    <>
+      <div className={styles.chips} role="group" aria-label={filterTexts.label}>
+        {chips.map(({ label, without }) => (
+          <Link
+            key={label}
+            to={refinedAddress(query, without)}
+            className={styles.chip}
+            aria-label={filterTexts.remove(label)}
+            onClick={follow(without)}
+          >
+            {label}
+            <Icon name="close" />
+          </Link>
+        ))}
         <Link
-          key={label}
-          to={refinedAddress(query, without)}
-          className={styles.chip}
-          aria-label={listTexts.removeFilter(label)}
-          onClick={follow(without)}
+          to={refinedAddress(query, cleared)}
+          className={`link ${styles.clear}`}
+          onClick={follow(cleared)}
         >
-          {label}
-          <Icon name="close" />
+          {filterTexts.clear}
         </Link>
-      ))}
-      <Link to={refinedAddress(query, cleared)} className={`link ${styles.clear}`} onClick={follow(cleared)}>
-        {listTexts.clearFilters}
-      </Link>
-    </div>
+      </div>
+      {items.length === 0 && <NothingFiltered onClear={() => onRefine(cleared)} />}
+    </>
+  );
+}
+
+function NothingFiltered({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <EmptyState title={filterTexts.nothing} help={filterTexts.nothingHelp}>
+      <Button kind="quiet" onClick={onClear}>
+        {filterTexts.clear}
+      </Button>
+    </EmptyState>
   );
 }

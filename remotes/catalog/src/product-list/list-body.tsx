@@ -7,7 +7,7 @@ import { ProductGrid } from '../components/product-grid/product-grid.tsx';
 import { CategoryLinks } from './category-links.tsx';
 import { ListTools } from './list-tools.tsx';
 import type { ProductListData } from './loader.ts';
-import { NothingFiltered, NothingFound } from './empty-list.tsx';
+import { NothingFound } from './empty-list.tsx';
 import styles from './product-list.module.css';
 import { useRefined, type Refined } from './use-refined.ts';
 
@@ -69,7 +69,10 @@ export function ListBody({ data }: { readonly data: ProductListData }) {
   );
 }
 
-function Found({ list: { items, refined, failed, refine } }: { readonly list: Refined }) {
+/** Until the filters are known, their place is kept: nothing moves when they come. */
+const hasFilters = (key: string) => /(^|&)(?!sort)./.test(key);
+
+function Found({ list: { key, items, refined, failed, refine } }: { readonly list: Refined }) {
   return (
     <>
       {failed && (
@@ -77,14 +80,12 @@ function Found({ list: { items, refined, failed, refine } }: { readonly list: Re
           <Notice kind="error">{listTexts.filtersFailed}</Notice>
         </div>
       )}
-      {refined && refined.chips.length > 0 && (
-        <Suspense>
-          <FilterChips refined={refined} onRefine={refine} />
-        </Suspense>
+      {(refined ? refined.chips.length > 0 : hasFilters(key)) && (
+        <div className={styles.chips}>
+          <Suspense>{refined && <FilterChips refined={refined} onRefine={refine} />}</Suspense>
+        </div>
       )}
-      {items.length === 0 && refined ? (
-        <NothingFiltered onClear={() => refine(refined.cleared)} />
-      ) : (
+      {(items.length > 0 || !refined) && (
         <ProductGrid products={items} columns={3} heading="h2" eager={inView} />
       )}
     </>
