@@ -1,0 +1,33 @@
+import { measurePage } from '../../bench/measure-page.ts';
+import { buildAll } from '../../scripts/build-all.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { startEdge } from '../../scripts/shop.ts';
+import { expect, test } from '../fixtures.ts';
+
+const firstProduct = 'main a[href^="/products/"] img';
+
+test('the product list keeps its budget: 3 rounds to the first product, 145 kB of scripts', async ({
+  browser,
+  shop,
+}) => {
+  const { rounds, scriptBytes } = await measurePage(browser, `${shop.url}/products`, firstProduct);
+  expect(rounds).toBeLessThanOrEqual(3);
+  expect(scriptBytes, 'bytes of scripts, gzip').toBeLessThanOrEqual(145_000);
+});
+
+test('a list that is left to the browser needs what reads the answers, too: 154 kB of scripts', async ({
+  browser,
+  shop,
+}) => {
+  const edge = await startEdge(
+    { builds: await buildAll(), port: await freePort(), dataDir: `${shop.dataDir}/unrendered` },
+    shop.apiBase,
+    { RENDER: 'off' },
+  );
+  try {
+    const { scriptBytes } = await measurePage(browser, `${edge.url}/products`, firstProduct);
+    expect(scriptBytes, 'bytes of scripts, gzip').toBeLessThanOrEqual(154_000);
+  } finally {
+    await edge.stop();
+  }
+});
