@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Frame, Locator, Page } from '@playwright/test';
 
 /** A phone, both sides of the line where the menu takes the navigation's place, and a desk. */
 export const widths = [390, 768, 769, 1280] as const;
@@ -17,4 +17,9 @@ export function isHydrated(): boolean {
 export function searchField(page: Page): Locator {
   const name = 'Search products';
   return page.getByRole('searchbox', { name }).or(page.getByRole('combobox', { name }));
+}
+
+/** The product's own button; a bar at the lower edge of a narrow view has another, after it. */
+export function addButton(scope: Page | Frame | Locator): Locator {
+  return scope.getByRole('button', { name: /Add to Cart|Sold Out/ }).first();
 }

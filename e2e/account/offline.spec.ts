@@ -13,7 +13,7 @@ import {
   restock,
   toCheckout,
 } from './customer.ts';
-import { waitForHydration } from '../shop-page.ts';
+import { addButton, waitForHydration } from '../shop-page.ts';
 
 // What Chromium logs for each call that is sent offline.
 test.use({ expectedErrors: /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/ });
@@ -171,7 +171,7 @@ test('adding a product without a connection shows an error, and works with one',
   await openAs(page, await customerWithCart(provider), '/products/salmon-nigiri');
   for (const response of await Promise.all(code)) await response.finished();
   await waitForHydration(page);
-  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
+  const add = addButton(page.getByRole('main'));
   const losses = watchLosses(page);
   await context.setOffline(true);
   await add.click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectOneOrderSince, fillAddress, ordersBefore, restock } from '../account/customer.ts';
 import { expect } from '../fixtures.ts';
 import type { Customer, Provider } from '../provider.ts';
+import { addButton } from '../shop-page.ts';
 import { test } from './widgets-page.ts';
 
 const addsOf = async (provider: Provider) =>
@@ -28,7 +29,7 @@ for (const { where, body } of [
     await open(body);
     const widget = page.locator('shop-product');
     await widget.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
-    await widget.getByRole('button', { name: 'Add to Cart' }).click();
+    await addButton(widget).click();
     await logIn(page, customer);
     await expect(widget.getByText('2 x Salmon nigiri added to cart!').first()).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -36,8 +37,8 @@ for (const { where, body } of [
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 
     await page.reload();
-    await expect(widget.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
-    await widget.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(addButton(widget)).toBeVisible();
+    await addButton(widget).click();
     await expect(widget.getByText('1 x Salmon nigiri added to cart!').first()).toBeVisible();
     expect(await addsOf(provider)).toHaveLength(2);
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { addButton } from '../shop-page.ts';
 
 /** What the page says was refused by its policy. */
 async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
@@ -38,7 +39,7 @@ test('menu, account, cart and journal work on a foreign page under a strict poli
   await expect(cart.getByText('Your Cart is Empty')).toBeVisible();
 
   await menu.getByRole('link', { name: /Salmon nigiri/ }).click();
-  await menu.getByRole('button', { name: 'Add to Cart' }).click();
+  await addButton(menu).click();
   await expect(menu.getByText('1 x Salmon nigiri added to cart!').first()).toBeVisible();
   await expect(cart.getByRole('link', { name: 'Salmon nigiri' })).toBeVisible();
 

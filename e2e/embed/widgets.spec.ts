@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
+import { addButton } from '../shop-page.ts';
 import { test } from './widgets-page.ts';
 
 const heading = (page: Page, element: string, name: string) =>
@@ -62,7 +63,7 @@ test('category limits the menu to that category [EMB-05]', async ({ open, page, 
   expect(await linked('/products'), 'links to the whole menu').toEqual(maki);
 
   await menu.getByRole('link', { name: /maki/i }).first().click();
-  await expect(menu.getByRole('button', { name: /Add to Cart|Sold Out/ })).toBeVisible();
+  await expect(addButton(menu)).toBeVisible();
   expect(await linked('category=')).toEqual(['maki']);
   await menu.getByRole('link', { name: 'Maki', exact: true }).click();
   await heading(page, 'shop-menu', 'Products in Maki');
@@ -86,7 +87,7 @@ test('widgets share one session and one cart [EMB-12, EMB-13]', async ({ open, p
   await account.getByRole('button', { name: 'Login' }).click();
   const cart = page.locator('shop-cart');
   await expect(cart.getByText('Your Cart is Empty')).toBeVisible();
-  await page.locator('shop-product').getByRole('button', { name: 'Add to Cart' }).click();
+  await addButton(page.locator('shop-product')).click();
   await expect(cart.getByRole('link', { name: 'Salmon nigiri' })).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { waitForHydration } from '../shop-page.ts';
+import { addButton, waitForHydration } from '../shop-page.ts';
 import { removeNewerFeatures } from './newer-features.ts';
 
 test.beforeEach(({ page }) => page.addInitScript(removeNewerFeatures));
@@ -13,7 +13,7 @@ test('the storefront sells without anything newer than its browsers [BRW-01]', a
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('link', { name: /Salmon nigiri/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salmon nigiri');
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await addButton(page).click();
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await expect(page.getByRole('spinbutton', { name: 'Quantity of Salmon nigiri' })).toHaveValue('1');
 
@@ -45,7 +45,7 @@ test.describe('under a policy that allows no Trusted Types', () => {
     await expect(cart.getByText('Your Cart is Empty')).toBeVisible();
     const menu = page.locator('shop-menu');
     await menu.getByRole('link', { name: /Salmon nigiri/ }).click();
-    await menu.getByRole('button', { name: 'Add to Cart' }).click();
+    await addButton(menu).click();
     await expect(cart.getByRole('link', { name: 'Salmon nigiri' })).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { release } from './release.ts';
 import { quiet } from '../../kit/src/suite/quiet.ts';
-import { searchField, waitForHydration } from '../shop-page.ts';
+import { addButton, searchField, waitForHydration } from '../shop-page.ts';
 
 test.use({
   expectedErrors: /status of 404|integrity|could not be loaded|did not arrive|Failed to fetch/,
@@ -49,7 +49,7 @@ test('a page whose code was removed with its release is reloaded once, with the 
     [access, refresh],
   );
   await page.reload();
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await addButton(page).click();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await blogLink(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { fillAddress } from '../account/customer.ts';
 import { serveForeignPage } from '../embed/foreign-page.ts';
 import { expect, test } from '../fixtures.ts';
+import { addButton } from '../shop-page.ts';
 
 /** Every call elsewhere, e.g. `/v9/cart/items/:id/update`. */
 const paths = Object.fromEntries(
@@ -39,7 +40,7 @@ test('a provider whose every path, header and field differs sells a dish in the 
   await expect(page.getByRole('button', { name: /to the cart$/ }).nth(12)).toBeAttached();
   await page.goto('/login?redirect=/products/salmon-nigiri');
   await logIn(page);
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await addButton(page).click();
   await expect(page.getByText('1 x Salmon nigiri added to cart!').first()).toBeVisible();
   await page.getByRole('link', { name: /^Cart, 1 / }).click();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
@@ -90,7 +91,7 @@ test('widgets without an attribute get provider and tenant from the storefront o
     await expect(page.locator('shop-account').getByRole('button', { name: 'Logout' })).toBeVisible();
     const product = page.locator('shop-product');
     await expect(product.getByRole('heading', { level: 1 })).toHaveText('Salmon nigiri');
-    await product.getByRole('button', { name: 'Add to Cart' }).click();
+    await addButton(product).click();
     await expect(page.locator('shop-cart').getByText('Salmon nigiri')).toBeVisible();
     const calls = await provider.log();
     expect(calls.filter(({ path, status }) => path.startsWith('/api/') && status >= 400)).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { openWithoutScripts, signIn } from './held-scripts.ts';
-import { searchField } from '../shop-page.ts';
+import { addButton, searchField } from '../shop-page.ts';
 
 const product = '/products/salmon-nigiri';
 
@@ -21,7 +21,7 @@ test('clicks before hydration are marked, and replayed in order after it', async
   await signIn(page, await provider.newCustomer());
   const arrive = await openWithoutScripts(page, product);
   const more = page.getByRole('button', { name: 'More: Quantity' });
-  const add = page.getByRole('button', { name: 'Add to Cart' });
+  const add = addButton(page);
   await more.click();
   await more.click();
   await add.press('Enter');
@@ -56,7 +56,7 @@ test('what was typed before the code stays, and counts', async ({ page, provider
     ]),
   ).toEqual([2, 6, 'backward']);
   await expect(quantity).toHaveValue('4');
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await addButton(page).click();
   await expect(page.getByText('4 x Salmon nigiri added to cart!').first()).toBeVisible();
 });
 
@@ -82,7 +82,7 @@ test.describe('when the code never comes', () => {
 
   test('nothing stays busy, and what needs the code is disabled', async ({ page }) => {
     const arrive = await openWithoutScripts(page, product);
-    const add = page.getByRole('button', { name: 'Add to Cart' });
+    const add = addButton(page);
     await add.click();
     await expect(add).toHaveAttribute('aria-busy', 'true');
     await arrive(false);
@@ -93,7 +93,7 @@ test.describe('when the code never comes', () => {
 
   test('a link that waited is followed', async ({ page }) => {
     const arrive = await openWithoutScripts(page, product);
-    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await addButton(page).click();
     await page.getByRole('link', { name: 'Cart, 0 items' }).click();
     await expect(page).toHaveURL(product);
     await arrive(false);

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { quiet } from '../../kit/src/suite/quiet.ts';
+import { addButton } from '../shop-page.ts';
 
 const added = '2 x Salmon nigiri added to cart!';
 
@@ -24,7 +25,7 @@ test('after the login the wanted item is added once, and the customer is back on
   await page.goto('/products');
   await page.goto(product);
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await addButton(page).click();
   await expect(page).toHaveURL(`/login?redirect=${product}`);
   expect(await adds()).toEqual([]);
 

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { addButton } from '../shop-page.ts';
 
 test('a shopper finds a product, logs in, fills, changes and empties the cart and orders by bank transfer', async ({
   page,
@@ -23,10 +24,10 @@ test('a shopper finds a product, logs in, fills, changes and empties the cart an
 
   await page.goto('/products/salmon-nigiri');
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await addButton(page).click();
   await expect(page.getByText('2 x Salmon nigiri added to cart!').first()).toBeVisible();
   await page.goto('/products/tuna-nigiri');
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await addButton(page).click();
   await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Cart, 3 items' }).click();
