@@ -40,6 +40,8 @@ async function coversOf(page: Page, bar: string): Promise<string[]> {
       const shown = document.querySelector(selector);
       if (!shown) continue;
       const { left, right, top: upper, bottom } = shown.getBoundingClientRect();
+      // With its page the bar of a dish ends, and is scrolled away.
+      if (bottom < innerHeight - 1) continue;
       for (let x = left + 4; x < right; x += 20)
         for (let y = upper + 4; y < Math.min(bottom, innerHeight); y += 12) {
           const hit = document.elementFromPoint(x, y);

@@ -197,7 +197,7 @@ test('the icon image and the analytics script go without tenant header and beare
   await expect.poll(() => withHeaders((path) => path === '/api/orders/cart/')).toContain('tenant bearer');
 });
 
-test('the question costs a first visit no script: the product list keeps its 145 kB', async ({
+test('the question costs a first visit no script: the product list keeps its 147 kB', async ({
   open,
   page,
 }) => {
@@ -210,7 +210,7 @@ test('the question costs a first visit no script: the product list keeps its 145
   const scripts = [...new Set(files.filter((name) => name.endsWith('.js')))];
   expect(scripts.length).toBeGreaterThan(5);
   expect(await gzippedBytes(scripts), `bytes of scripts, gzip: ${scripts.join(' ')}`).toBeLessThanOrEqual(
-    145_000,
+    147_000,
   );
 });
 

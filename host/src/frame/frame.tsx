@@ -1,7 +1,7 @@
 import type { NavigationLink, PageHandle, Platform } from '@shop/shared/contracts';
 import { useSession } from '@shop/shared/session/react';
 import { ConnectionBar, PlatformProvider, useConnection } from '@shop/shared/ui';
-import { useRef } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { ScrollRestoration, useLocation, useMatches, useNavigation, type Location } from 'react-router-dom';
 import { messages } from '../messages/shell.ts';
 import { ConsentPlace } from '../consent/consent-place.tsx';
@@ -83,11 +83,26 @@ function FrameContent({ platform, data, links, loading = false, isSlim }: FrameP
         <div className={styles.foot}>
           {platform.site.analyticsId && <ConsentPlace />}
           <ConnectionBar />
+          <CartBarPlace platform={platform} />
         </div>
       )}
       {!loading && <ScrollRestoration getKey={scrollKey} />}
     </>
   );
+}
+
+/** Only customers need the bar; where its code does not come, the header has the cart. */
+function CartBarPlace({ platform }: Pick<FrameProps, 'platform'>) {
+  const { signedIn } = useSession(platform);
+  const [Bar, setBar] = useState<ComponentType>();
+  useEffect(() => {
+    if (signedIn)
+      import('./header/cart-bar.tsx').then(
+        ({ CartBar }) => setBar(() => CartBar),
+        () => undefined,
+      );
+  }, [signedIn]);
+  return signedIn && Bar && <Bar />;
 }
 
 /** Says that the login will be forgotten, where the browser stores nothing. */

@@ -9,8 +9,6 @@ export const messages = {
   logout: 'Logout',
   loginNotStored:
     'This browser does not let the shop store your login: it lasts until you leave or reload this page.',
-  contactMissing: 'Contact information is currently unavailable.',
-  toTop: 'Back to top',
   menu: 'Menu',
   closeMenu: 'Close menu',
   mainNavigation: 'Main',

@@ -1,15 +1,15 @@
 import { usePlatform } from '@shop/shared/ui';
 import { createElement, useEffect, useRef, useState, type RefObject } from 'react';
-import { messages } from '../../messages/shell.ts';
+import { belowPageMessages as messages } from '../../messages/below-page.ts';
 import styles from './below-content.module.css';
-import { ScrollToTop } from './scroll-to-top.tsx';
+import { ScrolledTools } from './scrolled-tools.tsx';
 
-/** The contact section once it is near the screen, and the way back to the top. */
+/** The contact section once it is near the screen, and what a scrolled page has. */
 export function BelowContent() {
   return (
     <>
       <ContactSection />
-      <ScrollToTop />
+      <ScrolledTools />
     </>
   );
 }

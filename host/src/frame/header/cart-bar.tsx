@@ -26,17 +26,14 @@ function Bar({ count, total }: BarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { style } = document.documentElement;
+    // What gets the focus is scrolled above the bar.
     const measure = () => {
-      style.setProperty('--_cart-bar', `${bar.current?.offsetHeight ?? 0}px`);
-      // The page ends above the bar, and what gets the focus is scrolled above it.
-      style.paddingBottom = style.scrollPaddingBottom = 'var(--_cart-bar)';
+      style.scrollPaddingBottom = `${bar.current?.offsetHeight ?? 0}px`;
     };
     const observer = new ResizeObserver(measure);
     if (bar.current) observer.observe(bar.current);
     return () => {
       observer.disconnect();
-      style.removeProperty('--_cart-bar');
-      style.removeProperty('padding-bottom');
       style.removeProperty('scroll-padding-bottom');
     };
   }, []);

@@ -1,6 +1,5 @@
 import { usePlatform } from '@shop/shared/ui';
 import { createElement, useEffect, useState, type RefObject } from 'react';
-import { CartBar } from './cart-bar.tsx';
 
 interface CartDrawerProps {
   readonly open: boolean;
@@ -14,8 +13,7 @@ interface CartDrawerProps {
 }
 
 /**
- * A customer's cart: the bar at the foot of a phone, and the drawer over the page, whose code is loaded for a cart with items, or
- * when the link is about to be pressed.
+ * A customer's cart over the page, whose code is loaded for a cart with items, or when the link is about to be pressed.
  */
 export function CartDrawer({ open, hasItems, link, onClose, onLoadingChange, onMissing }: CartDrawerProps) {
   const { fragment } = usePlatform();
@@ -32,21 +30,16 @@ export function CartDrawer({ open, hasItems, link, onClose, onLoadingChange, onM
     return () => controller.abort();
   }, [link, hasItems]);
 
-  if (!open && !isNeeded) return <CartBar />;
-  return (
-    <>
-      <CartBar />
-      {createElement(fragment('account-cart/mini-cart'), {
-        open,
-        onClose,
-        onMissing() {
-          setIsNeeded(false);
-          if (open) onMissing();
-        },
-        meanwhile: <Loading onLoadingChange={onLoadingChange} />,
-      })}
-    </>
-  );
+  if (!open && !isNeeded) return null;
+  return createElement(fragment('account-cart/mini-cart'), {
+    open,
+    onClose,
+    onMissing() {
+      setIsNeeded(false);
+      if (open) onMissing();
+    },
+    meanwhile: <Loading onLoadingChange={onLoadingChange} />,
+  });
 }
 
 /** Mounted while the drawer's code is loading. */

@@ -17,11 +17,14 @@ interface HeaderProps {
   readonly title: string;
 }
 
+/** On a phone its first row stays at the top of the view, and the search scrolls under it. */
 export function Header({ slim, settings, categories, links, title }: HeaderProps) {
   return (
-    <header className={styles.header}>
-      {!slim && <Menu categories={categories} links={links} />}
-      <Logo settings={settings} title={title} />
+    <header className={slim ? styles.slim : styles.header}>
+      <div className={styles.lead}>
+        {!slim && <Menu categories={categories} links={links} />}
+        <Logo settings={settings} title={title} />
+      </div>
       {!slim && (
         <>
           <Search />
