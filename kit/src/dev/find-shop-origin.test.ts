@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { findShop } from './find-shop.ts';
+import { findShopOrigin } from './find-shop-origin.ts';
 
 /** Starts a server; gives its origin. */
 async function serve(answer: RequestListener): Promise<string> {
@@ -17,15 +17,15 @@ async function serve(answer: RequestListener): Promise<string> {
 test('the shop’s origin is the one to which its address leads', async () => {
   const shop = await serve((_, response) => void response.end('<script id="shop-boot">{}</script>'));
   const moved = await serve((_, response) => void response.writeHead(301, { Location: shop }).end());
-  expect(await findShop(`${moved}/blog`)).toBe(shop);
+  expect(await findShopOrigin(`${moved}/blog`)).toBe(shop);
 });
 
 test('what is no shop is refused, but for one that is in trouble or down', async () => {
   const other = await serve((_, response) => void response.end('<p>Hello'));
-  await expect(findShop(other)).rejects.toThrow('is no shop');
-  await expect(findShop('shop.example')).rejects.toThrow('is no address');
+  await expect(findShopOrigin(other)).rejects.toThrow('is no shop');
+  await expect(findShopOrigin('shop.example')).rejects.toThrow('is no address');
   const broken = await serve((_, response) => void response.writeHead(503).end('<p>Soon'));
-  expect(await findShop(`${broken}/blog`)).toBe(broken);
+  expect(await findShopOrigin(`${broken}/blog`)).toBe(broken);
   // Nothing listens there.
-  expect(await findShop('http://127.0.0.1:1/')).toBe('http://127.0.0.1:1');
+  expect(await findShopOrigin('http://127.0.0.1:1/')).toBe('http://127.0.0.1:1');
 });

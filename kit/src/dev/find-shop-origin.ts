@@ -12,7 +12,7 @@ const answerMs = 10_000;
  * Origin of the shop at an address, after redirects, as to `https` or to another host name. Throws a `ShopError` where something
  * else answers; a shop that is down keeps its address.
  */
-export async function findShop(address: string): Promise<string> {
+export async function findShopOrigin(address: string): Promise<string> {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol))
     throw new ShopError(`"${address}" is no address: it begins with https:// or http://.`);
