@@ -3,6 +3,7 @@ import { BootSchema, type BootRecord } from '@shop/shared/contracts';
 import { ProviderProfileSchema } from '@shop/shared/contracts/provider-profile';
 import * as v from 'valibot';
 import { UsageError } from '../cli/verb.ts';
+import { describeFailure } from '../fetch-failure.ts';
 import type { ShopSettings } from './start-shop.ts';
 
 /** A shop as its documents tell of it. */
@@ -17,7 +18,7 @@ export async function readDeployedShop(address: string): Promise<DeployedShop> {
   const html = await fetch(address).then(
     (response) => response.text(),
     (cause: unknown) => {
-      throw new UsageError(`${address} does not answer: ${String(cause)}`, { cause });
+      throw new UsageError(`${address} does not answer: ${describeFailure(cause)}`, { cause });
     },
   );
   const text = /<script[^>]* id="shop-boot"[^>]*>(.+?)<\/script>/s.exec(html)?.[1] ?? 'null';
