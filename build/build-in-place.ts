@@ -14,9 +14,18 @@ export async function buildInPlace({ build }: Pick<Output, 'build'>, directory: 
     await build(draft, basename(directory));
     compressRelease(draft);
     writeFileLists(draft);
-    renameSync(draft, directory);
+    moveInPlace(draft, directory);
   } finally {
     rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** Another process may have built the same meanwhile. */
+function moveInPlace(draft: string, directory: string): void {
+  try {
+    renameSync(draft, directory);
+  } catch (error) {
+    if (!existsSync(directory)) throw error;
   }
 }
 
