@@ -73,19 +73,18 @@ test('a package.json keeps what it says, but for what npm init says of tests; sc
 test('a repository with README, licence and settings gets an area, and keeps its files', async () => {
   const folder = emptyFolder();
   const files = ['README.md', 'LICENSE', '.gitignore', '.editorconfig', 'shop-area-kit-1.2.0.tgz'];
-  for (const file of files) writeFileSync(join(folder, file), `own ${file}`);
+  const own = (file: string) => (file === '.gitignore' ? '/node_modules\n' : `own ${file}`);
+  for (const file of files) writeFileSync(join(folder, file), own(file));
   mkdirSync(join(folder, '.git'));
   mkdirSync(join(folder, '.github/workflows'), { recursive: true });
   writeFileSync(join(folder, '.github/workflows/release.yml'), 'own workflow');
   const { code, text } = await run(folder, 'create', 'events');
   expect(code).toBe(0);
-  expect(files.map((file) => readFileSync(join(folder, file), 'utf8'))).toEqual(
-    files.map((file) => `own ${file}`),
-  );
+  expect(files.map((file) => readFileSync(join(folder, file), 'utf8'))).toEqual(files.map(own));
   expect(readFileSync(join(folder, '.github/workflows/release.yml'), 'utf8')).toBe('own workflow');
   expect(text).toContain(
     'Left as it was:\n  .github/workflows/release.yml\n  .gitignore\n  README.md\n' +
-      '.gitignore should name node_modules/, dist/ and .cache/.\n',
+      '.gitignore does not name dist/, .cache/: add them.\n',
   );
   expect(existsSync(join(folder, 'src/area.tsx'))).toBe(true);
 });

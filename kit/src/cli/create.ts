@@ -47,6 +47,8 @@ interface CreatedFiles {
   readonly left: readonly string[];
   /** Scripts that package.json had, under a name that the area's own would have. */
   readonly leftScripts: readonly string[];
+  /** What a .gitignore that was there does not name. */
+  readonly unignored: readonly string[];
 }
 
 /** Writes the area's files, but for those that are there. */
@@ -65,16 +67,23 @@ function createArea(folder: string, name: string): CreatedFiles {
         copyTemplateFile(join(templates, template, file), join(folder, target), names, forRepository);
     }
   const leftScripts = completeManifest(join(folder, 'package.json'), name);
-  return { made: [...made, 'package.json'].toSorted(), left: left.toSorted(), leftScripts };
+  const linesOf = (file: string) => readFileSync(file, 'utf8').split(/\r?\n/).filter(Boolean);
+  const ignored = new Set(linesOf(join(folder, '.gitignore')).map(withoutSlashes));
+  const unignored = linesOf(join(templates, 'repository/_gitignore')).filter(
+    (line) => !ignored.has(withoutSlashes(line)),
+  );
+  return { made: [...made, 'package.json'].toSorted(), left: left.toSorted(), leftScripts, unignored };
 }
 
-function reportLines({ made, left, leftScripts }: CreatedFiles): string[] {
+const withoutSlashes = (line: string): string => line.trim().replaceAll(/^\/|\/$/g, '');
+
+function reportLines({ made, left, leftScripts, unignored }: CreatedFiles): string[] {
   const stays = [...left, ...leftScripts.map((script) => `package.json: the script "${script}"`)];
   return [
     'Made:',
     ...made.map((file) => `  ${file}`),
     ...(stays.length > 0 ? ['Left as it was:', ...stays.map((one) => `  ${one}`)] : []),
-    ...(left.includes('.gitignore') ? ['.gitignore should name node_modules/, dist/ and .cache/.'] : []),
+    ...(unignored.length > 0 ? [`.gitignore does not name ${unignored.join(', ')}: add them.`] : []),
     '',
     'Next: npm install, then npm run check, npm test and npm run build. npx area-kit --help lists what else there is.',
   ];
@@ -105,10 +114,13 @@ function completeManifest(file: string, area: string): string[] {
     name: area,
     ...others,
     scripts: { ...template.scripts, ...own },
-    devDependencies: {
-      ...Object.fromEntries(lacking.map((name) => [name, versions[name] ?? '*'])),
-      ...devDependencies,
-    },
+    // In the order in which npm writes them.
+    devDependencies: Object.fromEntries(
+      Object.entries({
+        ...Object.fromEntries(lacking.map((name) => [name, versions[name] ?? '*'])),
+        ...devDependencies,
+      }).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ),
   };
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
   return Object.keys(template.scripts ?? {}).filter(
