@@ -14,15 +14,29 @@ export async function buildInPlace({ build }: Pick<Output, 'build'>, directory: 
     await build(draft, basename(directory));
     compressRelease(draft);
     writeFileLists(draft);
-    renameSync(draft, directory);
+    moveInPlace(draft, directory);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
 }
 
+/** Another process may have built the same meanwhile. */
+function moveInPlace(draft: string, directory: string): void {
+  try {
+    renameSync(draft, directory);
+  } catch (error) {
+    if (!existsSync(directory)) throw error;
+  }
+}
+
+/** The output of this name could not be built; its process has said why. */
+export class BuildFailed extends Error {
+  override readonly name = 'BuildFailed';
+}
+
 /**
  * Runs a module that builds one output. The federation plugin keeps state for the whole process, so every output has one
- * of its own. Rejects when that fails; it has said why.
+ * of its own. Rejects with `BuildFailed` when that fails.
  */
 export function buildInOwnProcess(module: string, args: readonly string[], folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -34,7 +48,7 @@ export function buildInOwnProcess(module: string, args: readonly string[], folde
     });
     child.on('error', reject);
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`Building ${args.at(-1)} failed.`)),
+      code === 0 ? resolve() : reject(new BuildFailed(`Building ${args.at(-1)} failed.`)),
     );
   });
 }

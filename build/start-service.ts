@@ -17,6 +17,8 @@ interface ServiceOptions {
   /** The line that says the service serves; its rest is the address. */
   readonly ready: RegExp;
   readonly env?: Readonly<Record<string, string>>;
+  /** Names of variables that it has of this process; all unless given. */
+  readonly inherited?: readonly string[];
   /** Called with every line the service prints. */
   readonly onLine?: (line: string) => void;
 }
@@ -25,14 +27,15 @@ interface ServiceOptions {
  * Starts a long-running program and waits until it serves. It ends with this process: its standard input closes.
  * Rejects with what it printed when it ends before it is ready.
  */
-export function startService({ name, command, ready, env, onLine }: ServiceOptions): Promise<Service> {
+export function startService(options: ServiceOptions): Promise<Service> {
+  const { name, command, ready, env, inherited, onLine } = options;
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', ...command, '--exit-with-parent'],
     {
       cwd: dirname(import.meta.dirname),
       stdio: ['pipe', 'pipe', 'pipe'],
-      env: { ...process.env, ...env },
+      env: { ...pickEnvironment(inherited), ...env },
     },
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -48,6 +51,12 @@ export function startService({ name, command, ready, env, onLine }: ServiceOptio
     forEachLine(child.stderr, read);
     void ended.then(() => reject(new Error(`${name} ended before it was ready:\n${lines.join('\n')}`)));
   });
+}
+
+/** Variables of this process that are set. @param names all of them unless given */
+export function pickEnvironment(names: readonly string[] = Object.keys(process.env)): Record<string, string> {
+  const entries = names.map((name) => [name, process.env[name]] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Record<string, string>;
 }
 
 async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {

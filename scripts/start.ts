@@ -11,6 +11,8 @@ const ownProvider = ownProviderApi();
 const port = await shopPort('npm start', 4173);
 const { big } = parseArgs({ options: { big: { type: 'boolean', default: false } } }).values;
 const dataDir = join(checkout, '.data', `port-${port}${big ? '-big' : ''}`);
+/** Where its releases are; `area-kit publish` and `npm run release` put others there. */
+const store = join(dataDir, `releases-${port}`);
 const services = createServiceGroup();
 
 const announced = /^(edge|sandbox) ready|^payment page|^embed demo/;
@@ -25,13 +27,14 @@ async function startShop(): Promise<string> {
     : services.add('sandbox', await startSandbox({ dataDir, port, profile, big, onLine }));
   const apiBase = sandbox?.apiBase ?? ownProvider ?? '';
   const settings = { ...sandbox?.settings, ...(SITE_CONFIG && { SITE_CONFIG }) };
-  const edge = services.add('edge', await startEdge({ builds, port, dataDir, onLine }, apiBase, settings));
+  const edge = services.add('edge', await startEdge({ builds, store, port, dataDir, onLine }, apiBase, settings));
   return [
     '',
     `ready ${edge.url}`,
     ...(sandbox ? ['  demo login  demo@umi.example / sushi-demo-1'] : []),
     `  embed demo  ${edge.embedDemoUrl}`,
     `  provider    ${apiBase}`,
+    `  releases    ${store}`,
     '  Ctrl-C ends everything.',
   ].join('\n');
 }

@@ -129,15 +129,25 @@ test('refuses an area whose React no published host brings, and takes it once on
   const react20 = { sharedRanges: { react: '^20.0.0' } };
   const blog = writeAreaBuild(dist, 'blog', 'b1', react20);
   await expect(publish(store, blog, options)).rejects.toThrow(
-    'blog@b1 asks for react ^20.0.0, and published hosts bring 19.3.1. ' +
-      'Build it with a kit whose react they bring, or publish a host that brings ^20.0.0 first.',
+    'blog@b1 asks for react ^20.0.0, and no published host brings that (host@h1: react 19.3.1). ' +
+      'Build it with a kit whose versions one of them brings, or publish another host first.',
   );
   await publishAll(store, [blog, writeHostBuild(dist, 'h2', ['1.0'], '20.1.0')], options);
   const former = writeAreaBuild(dist, 'blog', 'b2', { sharedRanges: { react: '^19.0.0' } });
   expect(await publish(store, former, options)).toMatchObject({ version: 'b2', isNew: true });
   const router = writeAreaBuild(dist, 'blog', 'b3', { sharedRanges: { '@shop/shared/router': '^2.0.0' } });
   await expect(publish(store, router, options)).rejects.toThrow(
-    'blog@b3 asks for @shop/shared/router ^2.0.0, and published hosts bring none.',
+    'asks for @shop/shared/router ^2.0.0, and no published host brings that (host@h1, host@h2: @shop/shared/router none)',
+  );
+});
+
+test('a refused area is told what each host lacks, where one lacks this and another that', async () => {
+  const { dist, store } = await withHost();
+  await publish(store, writeHostBuild(dist, 'h2', ['1.0'], '20.1.0'), options);
+  const sharedRanges = { react: '^20.0.0', '@shop/shared/router': '^2.0.0' };
+  await expect(publish(store, writeAreaBuild(dist, 'blog', 'b1', { sharedRanges }), options)).rejects.toThrow(
+    'blog@b1 asks for react ^20.0.0 and @shop/shared/router ^2.0.0, and no published host brings that ' +
+      '(host@h1: react 19.3.1 and @shop/shared/router none; host@h2: @shop/shared/router none).',
   );
 });
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { servesArea } from '@shop/shared/contracts';
-import { unsatisfied } from '../moves/fits.ts';
+import { nameOf, unsatisfied } from '../moves/fits.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import type { Store } from '../store/store.ts';
 import {
@@ -111,15 +111,21 @@ function contractRefusal({ app, version, build }: AreaRecord, hosts: readonly Ho
         `Publish a host that serves it first.`;
 }
 
-/** Why no host brings the modules that an area imports of it. */
+/** Why no host brings the modules that an area imports of it, with what each host has of those that will not do. */
 function sharedRefusal({ app, version, build }: AreaRecord, hosts: readonly Host[]): string | undefined {
-  const lacking = hosts.map((host) => unsatisfied(build.sharedRanges, sharedVersions(host.build)));
-  if (lacking.some((each) => each.length === 0)) return undefined;
-  const [name = '', range = ''] = lacking[0]?.[0] ?? [];
-  const brought = hosts.map((host) => sharedVersions(host.build)?.[name] ?? 'none');
+  const asked = new Set<string>();
+  const hostsByVersions = new Map<string, string[]>();
+  for (const host of hosts) {
+    const lacking = unsatisfied(build.sharedRanges, sharedVersions(host.build));
+    if (lacking.length === 0) return undefined;
+    for (const [name, range] of lacking) asked.add(`${name} ${range}`);
+    const versions = lacking.map(([name, , brought]) => `${name} ${brought}`).join(' and ');
+    hostsByVersions.set(versions, [...(hostsByVersions.get(versions) ?? []), nameOf(host)]);
+  }
+  const brought = [...hostsByVersions].map(([versions, names]) => `${names.join(', ')}: ${versions}`);
   return (
-    `${app}@${version} asks for ${name} ${range}, and published hosts bring ${[...new Set(brought)].join(', ')}. ` +
-    `Build it with a kit whose ${name} they bring, or publish a host that brings ${range} first.`
+    `${app}@${version} asks for ${[...asked].join(' and ')}, and no published host brings that (${brought.join('; ')}). ` +
+    'Build it with a kit whose versions one of them brings, or publish another host first.'
   );
 }
 

@@ -55,16 +55,22 @@ function areaFolder(fill: (parent: string) => string): AreaFolder {
   };
 }
 
-/** `area-kit dev` in a folder, in a process of its own. @param command module of the command: the checkout's unless given */
+/**
+ * `area-kit dev` in a folder, in a process of its own.
+ * @param command module of the command: the checkout's unless given
+ * @param env further variables
+ */
 export function serveArea(
   folder: string,
   shop: string,
   command = join(checkout, 'kit/src/cli/run-kit.ts'),
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Service> {
   const run = join(import.meta.dirname, 'run-area-kit.ts');
   return startService({
     name: 'area-kit dev',
     command: [run, command, folder, 'dev', '--against', shop, '--port', '0'],
     ready: /^ready (\S+)/,
+    env,
   });
 }

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { directoryStore, releaseLog } from '@shop/delivery';
 import { buildAll, checkout } from '../../scripts/build-all.ts';
 
 /** Ids of processes below another whose command contains a text. */
@@ -31,6 +32,8 @@ for (const [name, script] of [
       await expect.poll(() => printed, { timeout: 180_000 }).toContain('Ctrl-C ends everything.');
       const address = /^ready (\S+)/m.exec(printed)?.[1] ?? '';
       const provider = /provider +(\S+)/.exec(printed)?.[1] ?? '';
+      const store = /releases +(\S+)/.exec(printed)?.[1] ?? '';
+      expect((await releaseLog(directoryStore(store)).newest())?.default).toHaveProperty('catalog');
 
       const [id] = processesOf(shop.pid ?? 0, script);
       process.kill(id ?? 0, 'SIGKILL');

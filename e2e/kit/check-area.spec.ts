@@ -2,6 +2,16 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import {
+  factsOf,
+  listReleases,
+  makeMove,
+  openStore,
+  publishAll,
+  releaseLog,
+  type Build,
+} from '@shop/delivery';
+import { startS3Servers } from '../../delivery/store/testing/s3-servers.ts';
 import { checkArea, type AreaCheck } from '../../kit/src/suite/check-area.ts';
 import { checkout } from '../../scripts/build-all.ts';
 import { expect, test, type RunningShop } from '../fixtures.ts';
@@ -12,6 +22,7 @@ import { readCheckout } from './checkout.ts';
 
 let root: string;
 let broken: AreaBuild;
+let ownHost: readonly string[];
 let common: Omit<AreaCheck, 'build' | 'browser'>;
 
 test.beforeAll(async ({ shop }) => {
@@ -20,13 +31,19 @@ test.beforeAll(async ({ shop }) => {
   root = mkdtempSync(join(tmpdir(), 'check-area-'));
   broken = await buildBrokenArea(root);
   const { host, blog, settings } = await readCheckout(shop);
+  ownHost = ['--host', host.directory];
   common = { hosts: [host], others: [blog], shop: settings, examples: {} };
 });
 
 test.afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Runs `area-kit test` in a folder of an area with that build, against the shop. */
-async function runCommand(build: AreaBuild, shop: RunningShop) {
+/** Runs `area-kit test` in a folder of an area with that build, against the shop. @param hosts where hosts come from: options */
+async function runCommand(
+  build: AreaBuild,
+  shop: RunningShop,
+  hosts: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+) {
   const folder = mkdtempSync(join(root, 'folder-'));
   for (const [target, directory] of [
     ['events', build.directory],
@@ -36,11 +53,11 @@ async function runCommand(build: AreaBuild, shop: RunningShop) {
     cpSync(directory, join(folder, 'dist', target, basename(directory)), { recursive: true });
   writeFileSync(join(folder, 'area.json'), readFileSync(join(build.directory, 'release.json')));
   writeFileSync(join(folder, 'package.json'), '{}');
-  const { host } = await readCheckout(shop);
-  const args = ['test', '--against', shop.url, '--host', host.directory];
+  const args = ['test', '--against', shop.url, ...hosts];
   return new Promise<{ code: unknown; output: string }>((resolve) => {
     const command = ['--disable-warning=ExperimentalWarning', join(checkout, 'kit/src/cli/main.ts'), ...args];
-    execFile(process.execPath, command, { cwd: folder }, (error, stdout, stderr) =>
+    const options = { cwd: folder, env: { ...process.env, ...env } };
+    execFile(process.execPath, command, options, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, output: stdout + stderr }),
     );
   });
@@ -50,7 +67,7 @@ const elements = { 'shop-events': { path: '/events', shows: 'What is on.', attri
 
 test('the command says that an area that keeps to the contract fits, and ends with 0', async ({ shop }) => {
   const build = withRelease(broken, { routes: ['/events'], elements }, root);
-  const { code, output } = await runCommand(build, shop);
+  const { code, output } = await runCommand(build, shop, ownHost);
   expect(output).toMatch(
     /^events@\w+ in host@\w+\n {2}fits {3}\/events\n {2}fits {3}<shop-events>\nIt fits\.\n$/,
   );
@@ -59,9 +76,42 @@ test('the command says that an area that keeps to the contract fits, and ends wi
 
 test('the command says that a path belongs to an area of the shop, and ends with 1', async ({ shop }) => {
   const build = withRelease(broken, { routes: ['/events', '/faq'], elements }, root);
-  const { code, output } = await runCommand(build, shop);
+  const { code, output } = await runCommand(build, shop, ownHost);
   expect(output).toMatch(/both own the path \/faq/);
   expect(code).toBe(1);
+});
+
+test('hosts and areas are fetched from a store that speaks S3', async ({ shop }) => {
+  // Installs the server where no test has used it yet.
+  test.setTimeout(180_000);
+  const { servers, stop } = await startS3Servers('R2');
+  try {
+    const [server] = servers;
+    if (!server) throw new Error('There is no R2.');
+    const env = {
+      AWS_ENDPOINT_URL_S3: server.endpoint,
+      AWS_ACCESS_KEY_ID: server.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: server.secretAccessKey,
+    };
+    const address = `s3://${server.buckets[0]}/shop`;
+    const store = await openStore(address, env);
+    const by = { by: 'test', commit: '', at: new Date() };
+    const published = await publishAll(store, [...common.hosts, ...common.others] as Build[], by);
+    const versions = Object.fromEntries(published.map(({ app, version }) => [app, version]));
+    const releases = (await listReleases(store)).releases.map(factsOf);
+    await makeMove(releaseLog(store), { verb: 'promote', versions }, async () => ({
+      ...by,
+      releases,
+      vetoes: new Set(),
+    }));
+    const build = withRelease(broken, { routes: ['/events'], elements }, root);
+    const { code, output } = await runCommand(build, shop, ['--store', address], env);
+    expect(output).toContain(`in host@${versions['host']}\n  fits   /events\n`);
+    expect(output).toMatch(/\nIt fits\.\n$/);
+    expect(code).toBe(0);
+  } finally {
+    await stop();
+  }
 });
 
 test('every way in which a page or a widget breaks the contract is told by route', async ({ browser }) => {

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { inputHash } from '../../../build/input-hash.ts';
 import { readKitPackage } from '../kit-package.ts';
-import { findBuild } from '../suite/find-build.ts';
+import { findBuild } from '../suite/find-releases.ts';
 import { buildLocalArea } from './build-local.ts';
 
 test('a build of earlier sources is the newest again once they are back', async () => {

@@ -8,7 +8,7 @@ import type { Build } from '../../../delivery/index.ts';
 import { readKitPackage } from '../kit-package.ts';
 
 /** What is in an area's folder and no part of its build. */
-const noInput = /^(\..*|node_modules|dist|README\.md)$/;
+const noInput = /^(?:\..*|.*\.md|licen[cs]e.*|node_modules|dist)$/i;
 const lockfiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'];
 
 interface LocalOutput extends Output {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { commandModule, readAreaIn } from './area-folder.ts';
-import type { Verb } from './verb.ts';
+import { buildFailed, type Verb } from './verb.ts';
 
 export const build: Verb = {
   usage: 'build',
@@ -12,7 +12,13 @@ export const build: Verb = {
     await readAreaIn(folder);
     const { buildLocalArea, buildLocalOutput } = await import('../build/build-local.ts');
     if (values.output !== undefined) {
-      await buildLocalOutput(folder, values.output);
+      try {
+        await buildLocalOutput(folder, values.output);
+      } catch (error) {
+        // Where in which bundler it was found says nothing to who wrote the area.
+        console.error(error instanceof Error ? error.message : error);
+        return buildFailed;
+      }
       return 0;
     }
     const built = await buildLocalArea(folder, commandModule);

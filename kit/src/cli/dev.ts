@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ManifestError } from '../dev/local-area.ts';
-import { ShopError } from '../dev/find-shop.ts';
+import { ShopError } from '../dev/find-shop-origin.ts';
 import { serveAgainst, type AreaProxy, type ServedArea } from '../dev/serve-against.ts';
 import { UsageError, type Verb } from './verb.ts';
 

@@ -26,7 +26,8 @@ export const release: Verb = {
 async function runMove(args: readonly string[], folder: string): Promise<number> {
   const { name } = await readAreaIn(folder);
   const { exitCode, output, errors } = await runRelease(args, {
-    command: 'area-kit release',
+    // As it is called where it is installed with the area.
+    command: 'npx area-kit release',
     store: process.env['RELEASE_STORE'],
     openStore,
     apps: [name],

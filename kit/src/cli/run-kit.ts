@@ -1,4 +1,5 @@
-import { UsageError } from './verb.ts';
+import { BuildFailed } from '../../../build/build-in-place.ts';
+import { buildFailed, UsageError } from './verb.ts';
 import { verbs } from './verbs.ts';
 
 /** Runs `area-kit` with its arguments in a folder; resolves to the exit code, 2 where it was not understood. */
@@ -22,6 +23,10 @@ export async function runKit(args: readonly string[], folder: string): Promise<n
   try {
     return await verb.run(rest, folder);
   } catch (error) {
+    if (error instanceof BuildFailed) {
+      console.error(error.message);
+      return buildFailed;
+    }
     if (!(error instanceof UsageError)) throw error;
     console.error(`${error.message}\narea-kit ${verb.usage}    (--help says more)`);
     return 2;

@@ -15,6 +15,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   rmSync(folder, { recursive: true });
 });
 
@@ -40,11 +41,29 @@ test('an area.json that does not fit is told, with what is wrong', async () => {
   expect(said[0]).toMatch(/area\.json: .*requires/);
 });
 
-test('an area that was not built is told', async () => {
+/** What a shop's document says of it. */
+const boot = {
+  site: { id: 3, tenant: 7, site_title: 'Umi' },
+  provider: { apiBase: 'https://api.example/v1', paths: {} },
+  discovery: { schema: '1.0', microFrontends: {} },
+};
+const against = ['test', '--against', 'https://shop.example', '--host', 'nowhere'];
+
+test('an area without sources that was not built is told', async () => {
+  vi.stubGlobal('fetch', async () => new Response(`<script id="shop-boot">${JSON.stringify(boot)}</script>`));
   makeArea();
   rmSync(join(folder, 'dist'), { recursive: true });
-  expect(await runKit(['test'], folder)).toBe(2);
-  expect(said[0]).toContain('There is no build of events');
+  expect(await runKit(against, folder)).toBe(2);
+  expect(said[0]).toContain('There is neither src nor a build of events');
+});
+
+test('sources that changed since the build are built, and a mistake in them is told in a few lines', async () => {
+  vi.stubGlobal('fetch', async () => new Response(`<script id="shop-boot">${JSON.stringify(boot)}</script>`));
+  makeArea();
+  mkdirSync(join(folder, 'src'));
+  writeFileSync(join(folder, 'src/area.tsx'), 'export const area = {{');
+  expect(await runKit(against, folder)).toBe(3);
+  expect(said).toEqual(['Building events…', 'Building events failed.']);
 });
 
 test.each([

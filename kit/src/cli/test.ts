@@ -1,15 +1,15 @@
-import { openStore } from '@shop/delivery';
+import { openStore, type Build } from '@shop/delivery';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { launchBrowser } from '../../../shared/testing/chromium.ts';
 import { checkArea, type AreaCheck } from '../suite/check-area.ts';
-import { findBuild } from '../suite/find-build.ts';
-import { findReleases, readDeployedShop } from '../suite/find-shop.ts';
+import { findBuild, findReleases } from '../suite/find-releases.ts';
+import { readDeployedShop } from '../suite/read-deployed-shop.ts';
 import { reportLines } from '../suite/finding.ts';
 import type { ReleaseSource } from '../suite/start-shop.ts';
-import { readAreaIn } from './area-folder.ts';
+import { commandModule, readAreaIn } from './area-folder.ts';
 import { UsageError, type Verb } from './verb.ts';
 
 const options = {
@@ -23,7 +23,7 @@ const options = {
 export const test: Verb = {
   usage:
     'test --against https://shop.example [--store <address>] | test --provider <api> --tenant 7 [--host <directory>]…',
-  summary: `Checks the newest build of the area in a host and a browser, and tells what breaks the contract.
+  summary: `Builds what changed of the area, checks it in a host and a browser, and tells what breaks the contract.
 
   --against <address>    a shop, whose provider, tenant and areas' paths are taken
   --provider, --tenant   in place of a shop: the root of the API, and the number
@@ -56,12 +56,21 @@ const PackageSchema = v.object({
 async function prepareCheck(args: readonly string[], folder: string): Promise<Omit<AreaCheck, 'browser'>> {
   const values = parse(args);
   const { name } = await readAreaIn(folder);
-  const build = findBuild(folder, name);
-  if (!build)
-    throw new UsageError(`There is no build of ${name} in ${folder}/dist: area-kit build makes one.`);
   const text = readFileSync(join(folder, 'package.json'), 'utf8');
   const { examples, leftOut } = v.parse(PackageSchema, JSON.parse(text)).areaKit;
-  return { build, examples, leftOut, ...(await findShop(values)), ...(await findHosts(values, name)) };
+  const where = { ...(await findShop(values)), ...(await findHosts(values, name)) };
+  return { build: await buildSources(folder, name), examples, leftOut, ...where };
+}
+
+/** A build of the sources that are there; of an area that came without them, the newest that came. */
+async function buildSources(folder: string, name: string): Promise<Build> {
+  if (existsSync(join(folder, 'src'))) {
+    const { buildLocalArea } = await import('../build/build-local.ts');
+    return buildLocalArea(folder, commandModule);
+  }
+  const build = findBuild(folder, name);
+  if (!build) throw new UsageError(`There is neither src nor a build of ${name} in ${folder}.`);
+  return build;
 }
 
 function parse(args: readonly string[]): Values {

@@ -16,3 +16,6 @@ export interface Verb {
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
+
+/** Exit code where a build or the store failed. */
+export const buildFailed = 3;

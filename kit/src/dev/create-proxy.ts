@@ -1,6 +1,7 @@
 import type { Discovery } from '@shop/shared/contracts';
 import { reportPath } from '../../../edge/canary/serve-reports.ts';
 import { plainPage, plainPageHeaders } from '../../../edge/http/plain-pages.ts';
+import { describeFailure } from '../fetch-failure.ts';
 import { choicePath, entryPath, providerBase } from './addresses.ts';
 import { entryModule } from './area-server.ts';
 import { callProvider, type Provider } from './call-provider.ts';
@@ -74,17 +75,9 @@ function failurePage(error: unknown, shop: string): Response {
   const [title, ...paragraphs] =
     error instanceof ManifestError
       ? (['area.json cannot be read', error.message, 'Correct it and load this page again.'] as const)
-      : ([`${shop} does not answer`, causeOf(error), 'Load this page again once it does.'] as const);
+      : ([`${shop} does not answer`, describeFailure(error), 'Load this page again once it does.'] as const);
   return new Response(plainPage(title, ...paragraphs), {
     status: 502,
     headers: { ...plainPageHeaders, 'Content-Type': 'text/html; charset=utf-8' },
   });
-}
-
-/** What `fetch` says of a connection that failed stands in the error's cause. */
-function causeOf(error: unknown): string {
-  const cause: unknown = error instanceof Error ? (error.cause ?? error) : error;
-  return cause instanceof Error
-    ? cause.message || String((cause as NodeJS.ErrnoException).code)
-    : String(cause);
 }

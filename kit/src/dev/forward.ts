@@ -1,3 +1,5 @@
+import { localCookie, shopCookies } from './local-cookies.ts';
+
 /** Of one connection, or of what `fetch` does by itself. */
 const requestHeaders = ['host', 'connection', 'keep-alive', 'upgrade', 'transfer-encoding', 'content-length'];
 const responseHeaders = [
@@ -31,7 +33,9 @@ export async function forward(
   }
   // What is changed on the way cannot be compared with what the browser has.
   for (const name of ['if-none-match', 'if-modified-since']) headers.delete(name);
-  if (isWithoutCookies) headers.delete('cookie');
+  const cookies = isWithoutCookies ? '' : shopCookies(headers.get('cookie') ?? '', shop);
+  headers.delete('cookie');
+  if (cookies) headers.set('cookie', cookies);
   headers.set('accept-encoding', 'gzip, br');
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   const body = hasBody ? await request.arrayBuffer() : null;
@@ -52,7 +56,7 @@ function ofProxy(response: Response, at: { readonly origin: string; readonly sho
   const location = headers.get('location');
   if (location) headers.set('location', localAddress(location, at));
   headers.delete('set-cookie');
-  for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', localCookie(cookie));
+  for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', localCookie(cookie, at.shop));
   const { status, statusText } = response;
   const hasNoBody = status === 204 || status === 205 || status === 304;
   return new Response(hasNoBody ? null : response.body, { status, statusText, headers });
@@ -63,18 +67,4 @@ function localAddress(address: string, { origin, shop }: { readonly origin: stri
   const url = URL.parse(address, shop);
   if (url?.origin !== shop) return address;
   return origin + url.pathname + url.search + url.hash;
-}
-
-/** A cookie for this host, by `http`. Browsers take the prefixes with `Secure` alone, and that from `localhost` too. */
-function localCookie(cookie: string): string {
-  const isPrefixed = /^__(?:Host|Secure)-/i.test(cookie);
-  const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
-  const kept = attributes.filter(
-    (attribute) =>
-      !/^domain(?:=|$)/i.test(attribute) && (isPrefixed || !/^(?:secure|partitioned)$/i.test(attribute)),
-  );
-  const local = isPrefixed
-    ? kept
-    : kept.map((attribute) => attribute.replace(/^samesite=none$/i, 'SameSite=Lax'));
-  return [pair, ...local].join('; ');
 }

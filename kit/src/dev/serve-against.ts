@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { areaBase } from './addresses.ts';
 import { createAreaServer } from './area-server.ts';
 import { createProxy } from './create-proxy.ts';
-import { findShop } from './find-shop.ts';
+import { findShopOrigin } from './find-shop-origin.ts';
 import { readLocalArea } from './local-area.ts';
 
 export interface ServedArea {
@@ -31,7 +31,7 @@ export interface AreaProxy {
 export async function serveAgainst({ root: folder, shop: address, port }: ServedArea): Promise<AreaProxy> {
   const root = resolve(folder);
   const { name } = readLocalArea(root);
-  const shop = await findShop(address);
+  const shop = await findShopOrigin(address);
   const server = createServer();
   const vite = await createAreaServer({ name, root, server });
   const answer = getRequestListener(createProxy({ root, shop }), { overrideGlobalObjects: false });

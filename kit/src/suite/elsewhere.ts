@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { pickEnvironment } from '../../../build/start-service.ts';
+import { inheritedVariables } from './start-shop.ts';
 
 /** A page rendered elsewhere. */
 export interface PageElsewhere {
@@ -31,7 +33,7 @@ export function renderElsewhere(
   return Promise.all(
     places.map(async (place) => {
       const args = ['--disable-warning=ExperimentalWarning', program, ...addresses];
-      const options = { env: { ...process.env, NODE_ENV: 'production', ...env, ...place }, maxBuffer };
+      const options = { env: { ...pickEnvironment(inheritedVariables), NODE_ENV: 'production', ...env, ...place }, maxBuffer };
       const { stdout } = await promisify(execFile)(process.execPath, args, options);
       return JSON.parse(stdout) as PageElsewhere[];
     }),

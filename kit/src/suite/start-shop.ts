@@ -106,6 +106,12 @@ async function copyRelease(from: Store, to: Store, { app, version, files }: Publ
   }
 }
 
+/**
+ * What programs of the suite have of the environment in which it was started: where temporary files go, and what Windows needs.
+ * Settings of an edge (docs/deploying.md), proxies, credentials and Node's options are for other programs.
+ */
+export const inheritedVariables: readonly string[] = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
+
 export interface CheckedEdge {
   readonly url: string;
   /** What it logged since the last call. */
@@ -126,6 +132,7 @@ export async function startEdge(
     command: [main],
     ready: /^embed demo (\S+)/,
     env: { ...settings, ...env },
+    inherited: inheritedVariables,
     onLine: (line) => void log.push(line),
   });
   const url = lines.map((line) => /^edge ready (\S+)/.exec(line)?.[1]).find(Boolean) ?? '';

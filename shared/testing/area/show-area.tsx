@@ -46,7 +46,9 @@ export function showArea(area: Area, setting: AreaSetting): ShownArea {
   const platform = createPlatform(fetch, storage);
   const elsewhere = { path: '*', element: <p>Another area</p> };
   const { pathname, search, hash } = new URL(path, 'http://shop.test');
-  const router = createMemoryRouter([...area.routes(platform), elsewhere], {
+  // Pages load late here, of which the router would warn; in the shop they are there when it starts.
+  const all = { HydrateFallback: () => null, children: [...area.routes(platform), elsewhere] };
+  const router = createMemoryRouter([all], {
     initialEntries: [{ pathname, search, hash, state }],
   });
   const root = createRoot(element);

@@ -1,4 +1,5 @@
 import { bootElementId } from '@shop/shared/contracts';
+import { describeFailure, isUntrusted } from '../fetch-failure.ts';
 
 /** The address is none, or leads to something else than a shop. */
 export class ShopError extends Error {
@@ -10,14 +11,17 @@ const answerMs = 10_000;
 
 /**
  * Origin of the shop at an address, after redirects, as to `https` or to another host name. Throws a `ShopError` where something
- * else answers; a shop that is down keeps its address.
+ * else answers, or with a certificate that this process does not trust; a shop that is down keeps its address.
  */
-export async function findShop(address: string): Promise<string> {
+export async function findShopOrigin(address: string): Promise<string> {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol))
     throw new ShopError(`"${address}" is no address: it begins with https:// or http://.`);
   const signal = AbortSignal.timeout(answerMs);
-  const response = await fetch(url, { headers: { Accept: 'text/html' }, signal }).catch(() => undefined);
+  const response = await fetch(url, { headers: { Accept: 'text/html' }, signal }).catch((cause: unknown) => {
+    if (isUntrusted(cause)) throw new ShopError(`${url.origin}: ${describeFailure(cause)}`, { cause });
+    return undefined;
+  });
   if (!response) return url.origin;
   const html = await response.text();
   // A shop in trouble answers with a page of its own, or its proxy does.
