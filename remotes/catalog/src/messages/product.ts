@@ -15,6 +15,11 @@ export const productTexts = {
   related: (category: string) => `More from ${category}`,
 };
 
+export const noteTexts = {
+  add: 'Add a note to the kitchen',
+  failed: 'The field could not be loaded. Please try again.',
+};
+
 export const reviewTexts = {
   heading: 'Reviews',
   none: 'No reviews yet',

@@ -19,25 +19,28 @@ export interface LoginNeeded {
 }
 
 /**
- * Adds a product to the customer's cart. Resolves to what to show; never rejects. For a visitor, and
+ * Adds a product to the customer's cart, with a note to the kitchen as its customization. Resolves to what to show; never rejects. For a visitor, and
  * where the session turns out to have ended, it stores the item and resolves to the login, which leads back to the product's page.
  */
 export async function addToCart(
   { session, cart, storagePrefix }: Pick<Platform, 'session' | 'cart' | 'storagePrefix'>,
   product: ListedProduct,
   quantity: number,
+  note = '',
 ): Promise<CartNotice | LoginNeeded> {
   const { id, slug, name, price, stock } = product;
   if (price === null) return { kind: 'error', text: buyTexts.onRequest };
+  const kitchenNote = note.trim().replaceAll(/\s+/g, ' ');
   const toLogin = (): LoginNeeded => {
-    pendingCartItem(sessionStore(), storagePrefix).save(slug, quantity);
+    pendingCartItem(sessionStore(), storagePrefix).save(slug, { quantity, note: kitchenNote });
     return { kind: 'login', path: loginPath(productPath(slug)) };
   };
   if (!session.getState().signedIn) return toLogin();
   if (stock === 0) return { kind: 'error', text: buyTexts.outOfStock };
   if (stock !== null && quantity > stock) return { kind: 'error', text: buyTexts.onlyLeft(stock) };
   try {
-    await cart.getState().add({ productId: id, quantity, product });
+    const customization = kitchenNote ? { customization: { Note: kitchenNote } } : {};
+    await cart.getState().add({ productId: id, quantity, product, ...customization });
     return { kind: 'success', text: buyTexts.added(quantity, name) };
   } catch (error) {
     // The provider has ended the session; nothing was added.

@@ -2,14 +2,16 @@ import { Link } from '@shop/shared/router';
 import { Button, ButtonLink, Notice, Stepper } from '@shop/shared/ui';
 import { buyTexts } from '../../messages/shop.ts';
 import styles from './buy.module.css';
+import { KitchenNote } from './kitchen-note.tsx';
 import type { Purchase } from './use-purchase.ts';
 
-/** Quantity and button, with the notice below them. */
+/** A note to the kitchen, quantity and button, with the notice below them. */
 export function Buy({ purchase }: { readonly purchase: Purchase }) {
   const { product, quantity, setQuantity, notice, hasAdded, row, isOutOfView } = purchase;
   const { price, stock } = product;
   return (
     <div className={styles.frame}>
+      {price !== null && stock !== 0 && <KitchenNote purchase={purchase} />}
       <div className={styles.buy} ref={row}>
         {price !== null && stock !== null && stock > 1 && (
           <div onFocus={purchase.onFieldFocus} onBlur={purchase.onFieldBlur}>
