@@ -15,9 +15,16 @@ export const productTexts = {
   related: (category: string) => `More from ${category}`,
 };
 
-export const noteTexts = {
-  add: 'Add a note to the kitchen',
-  failed: 'The field could not be loaded. Please try again.',
+/** The row that buys, on the product's page. */
+export const purchaseTexts = {
+  quantity: 'Quantity',
+  add: 'Add to Cart',
+  adding: 'Adding…',
+  soldOut: 'Sold Out',
+  soldOutHelp: 'Gone for now. It is back as soon as there is more.',
+  askForPrice: 'Ask for the price',
+  addNote: 'Add a note to the kitchen',
+  noteFailed: 'The field could not be loaded. Please try again.',
 };
 
 export const reviewTexts = {

@@ -15,7 +15,8 @@ function shop(signedIn: boolean, add = vi.fn<State<'cart'>['add']>(async () => {
     session: { getState: () => ({ signedIn }) as State<'session'> },
     cart: { getState: () => ({ add }) as unknown as State<'cart'> },
     storagePrefix: 'widget.',
-  } as Shop;
+    root: { host: {} },
+  } as unknown as Shop;
   return { add, platform };
 }
 
@@ -87,6 +88,7 @@ test('sends a customer whose session turns out to have ended to the login, and s
     session: { getState: () => ({ signedIn }) as State<'session'> },
     cart: { getState: () => ({ add }) as unknown as State<'cart'> },
     storagePrefix: 'widget.',
+    root: { host: {} },
   } as unknown as Shop;
   const login = { kind: 'login', path: '/login?redirect=/products/eel' };
   expect(await addToCart(platform, product, 2)).toEqual(login);

@@ -34,6 +34,16 @@ test.each(['', 'eel', '0 eel', '-1 eel', '1.5 eel', 'many eel'])('reads nothing 
   expect(pendingCartItem(safeStorage(() => memoryStorage({ wantedItem: text }))).consume('eel')).toBeNull();
 });
 
+test('returns what was chosen in a list to that list alone', () => {
+  const storage = memoryStorage();
+  const pending = pendingCartItem(safeStorage(() => storage));
+  const item = { quantity: 1, note: '', from: '/products?category=rolls' };
+  pending.save('eel', item);
+  expect(pending.consume('eel')).toBeNull();
+  expect(pending.consume('eel', '/products')).toBeNull();
+  expect(pending.consume('eel', item.from)).toEqual(just(1));
+});
+
 test('returns the note of an item, and reads what an earlier version stored', () => {
   const storage = memoryStorage();
   const pending = pendingCartItem(safeStorage(() => storage));

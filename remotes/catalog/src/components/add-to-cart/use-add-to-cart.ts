@@ -20,10 +20,10 @@ export function useAddToCart(): AddToCart {
   const platform = usePlatform();
   const navigate = useNavigate();
   return useCallback(
-    async (product, quantity, note) => {
+    async (...addition) => {
       const loaded = await loadAddToCart().catch(() => null);
       if (!loaded) return { kind: 'error', text: buyTexts.failed };
-      const result = await loaded.addToCart(platform, product, quantity, note);
+      const result = await loaded.addToCart(platform, ...addition);
       if (result.kind !== 'login') return result;
       void navigate(result.path);
       return null;
@@ -50,9 +50,8 @@ export function useAddButton(addToCart: AddToCart) {
     return () => clearTimeout(timer);
   }, [notice]);
 
-  /** Resolves to whether the product was added. */
-  const add: (...addition: Parameters<AddToCart>) => Promise<boolean> = async (...addition) => {
-    if (isBusy.current) return false;
+  const add: AddToCart = async (...addition) => {
+    if (isBusy.current) return null;
     isBusy.current = true;
     setIsAdding(true);
     setNotice(null);
@@ -60,7 +59,7 @@ export function useAddButton(addToCart: AddToCart) {
     setNotice(result);
     isBusy.current = false;
     setIsAdding(false);
-    return result?.kind === 'success';
+    return result;
   };
   return { notice, setNotice, isAdding, add };
 }

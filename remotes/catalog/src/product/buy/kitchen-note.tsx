@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { noteTexts } from '../../messages/product.ts';
+import { purchaseTexts } from '../../messages/product.ts';
 import styles from './buy.module.css';
 import type { NoteFieldProps } from './note-field.tsx';
 import type { Purchase } from './use-purchase.ts';
@@ -13,7 +13,7 @@ export function KitchenNote({ purchase }: { readonly purchase: Purchase }) {
 
   const fail = useEffectEvent(() => {
     setIsPressed(false);
-    setNotice({ kind: 'error', text: noteTexts.failed });
+    setNotice({ kind: 'error', text: purchaseTexts.noteFailed });
   });
   useEffect(() => {
     if (isNeeded)
@@ -31,7 +31,7 @@ export function KitchenNote({ purchase }: { readonly purchase: Purchase }) {
       aria-disabled={isPressed || undefined}
       onClick={() => setIsPressed(true)}
     >
-      {noteTexts.add}
+      {purchaseTexts.addNote}
     </button>
   );
 }

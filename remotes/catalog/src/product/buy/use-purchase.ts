@@ -28,8 +28,10 @@ export function usePurchase(product: Product) {
 
   /** An added product needs its note no more; one that was not added keeps the choice. */
   const addChoice = async (chosen: PendingItem) => {
-    const isAdded = await add(product, chosen.quantity, chosen.note);
-    choose(isAdded ? { note: '' } : { ...chosen, quantity: atMost(chosen.quantity, stock) });
+    const result = await add(product, chosen.quantity, chosen.note);
+    choose(
+      result?.kind === 'success' ? { note: '' } : { ...chosen, quantity: atMost(chosen.quantity, stock) },
+    );
   };
   const resumePendingAdd = useEffectEvent((_visit: string) => {
     try {
