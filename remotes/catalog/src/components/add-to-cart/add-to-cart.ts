@@ -20,22 +20,23 @@ export interface LoginNeeded {
 }
 
 /**
- * Adds a product to the customer's cart, with a note to the kitchen as its customization. Resolves to what to show; never rejects. For a visitor, and
- * where the session turns out to have ended, it stores the item and resolves to the login, which leads back
- * to the list in which it was pressed, else to the product's page.
+ * Adds a product to the customer's cart, with a note to the kitchen as its customization. Resolves to what to show; never
+ * rejects. For a visitor, and where the session turns out to have ended, it stores the item and resolves to the login, which
+ * leads back to the list in which it was pressed, else to the product's page.
+ * @param note absent from a card of a list
  */
 export async function addToCart(
   platform: Pick<Platform, 'session' | 'cart' | 'storagePrefix' | 'root'>,
   product: ListedProduct,
   quantity: number,
-  note = '',
+  note?: string,
 ): Promise<CartNotice | LoginNeeded> {
   const { session, cart, storagePrefix } = platform;
   const { id, slug, name, price, stock } = product;
   if (price === null) return { kind: 'error', text: buyTexts.onRequest };
-  const kitchenNote = note.trim().replaceAll(/\s+/g, ' ');
+  const kitchenNote = (note ?? '').trim().replaceAll(/\s+/g, ' ');
   const toLogin = (): LoginNeeded => {
-    const from = listPath(platform);
+    const from = note === undefined ? listPath(platform) : undefined;
     pendingCartItem(sessionStore(), storagePrefix).save(slug, { quantity, note: kitchenNote, from });
     if (from !== undefined) resumeInList(platform, product, from);
     return { kind: 'login', path: loginPath(from ?? productPath(slug)) };

@@ -6,7 +6,7 @@ import styles from './buy.module.css';
 import { KitchenNote } from './kitchen-note.tsx';
 import type { Purchase } from './use-purchase.ts';
 
-/** A note to the kitchen, quantity and button, with the notice below them. */
+/** A note to the kitchen, quantity and button, with the notice below them, whose place is kept. */
 export function Buy({ purchase }: { readonly purchase: Purchase }) {
   const { product, quantity, setQuantity, notice, hasAdded, row, isOutOfView } = purchase;
   const { price, stock } = product;
@@ -23,14 +23,14 @@ export function Buy({ purchase }: { readonly purchase: Purchase }) {
       </div>
       {price === null && <p className="soft small">{buyTexts.onRequest}</p>}
       {stock === 0 && <p className="soft small">{purchaseTexts.soldOutHelp}</p>}
-      {notice && !isOutOfView && <Notice kind={notice.kind}>{notice.text}</Notice>}
-      {hasAdded && (
-        <p>
-          <Link to="/cart" className="link">
+      <div className={styles.said}>
+        {notice && !isOutOfView && <Notice kind={notice.kind}>{notice.text}</Notice>}
+        {hasAdded && (
+          <Link to="/cart" className={`link ${styles.toCart}`}>
             {buyTexts.viewCart}
           </Link>
-        </p>
-      )}
+        )}
+      </div>
     </div>
   );
 }
