@@ -38,7 +38,9 @@ async function pressWhenShown(name: string, list: string): Promise<void> {
   const label = cardTexts.quickAdd(name);
   const button = await whenFound(() => {
     if (hereNow() !== list) return undefined;
-    return [...document.querySelectorAll('button')].find(({ ariaLabel }) => ariaLabel === label);
+    return [...document.querySelectorAll('button')].find(
+      (found) => found.getAttribute('aria-label') === label,
+    );
   });
   button?.scrollIntoView({ block: 'center' });
   button?.focus({ preventScroll: true });
@@ -47,16 +49,18 @@ async function pressWhenShown(name: string, list: string): Promise<void> {
 
 /** Resolves to what is found as the document changes; to undefined after a while. */
 function whenFound<Found>(find: () => Found | undefined): Promise<Found | undefined> {
-  const { promise, resolve } = Promise.withResolvers<Found | undefined>();
-  const observer = new MutationObserver(() => {
-    const found = find();
-    if (found) resolve(found);
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  const timer = setTimeout(() => resolve(undefined), longestWait);
-  return promise.finally(() => {
-    observer.disconnect();
-    clearTimeout(timer);
+  return new Promise((resolve) => {
+    const end = (found?: Found) => {
+      observer.disconnect();
+      clearTimeout(timer);
+      resolve(found);
+    };
+    const observer = new MutationObserver(() => {
+      const found = find();
+      if (found) end(found);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    const timer = setTimeout(end, longestWait);
   });
 }
 
