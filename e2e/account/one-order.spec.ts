@@ -130,6 +130,24 @@ test('a shopper who returns unpaid from the payment page finds the order and pay
   await expectOneOrderSince(before, provider);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
+
+  test('back from the payment page the unpaid order comes first, with the focus on Pay now, in view [PAY-14]', async ({
+    page,
+    provider,
+  }) => {
+    await openCheckout(page, provider, 'Card');
+    await placeOrder(page);
+    await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
+    await page.goBack();
+    const payNow = page.getByRole('button', { name: 'Pay now' });
+    await expect(payNow).toBeFocused();
+    await expect(payNow).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(/Order UMI-\d+ is placed, but not paid yet\./)).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test('Back leads from the checkout to the cart, a reload stays in it, and the confirmation survives one', async ({
   page,
   provider,

@@ -107,6 +107,13 @@ test('the site record has its known fields only, whatever the shape of the free 
   expect(record).toEqual({ ...siteRecord, analytics: 'ask', social_media_links: { any: ['shape'] } });
 });
 
+test('country and delivery are optional, and so are the texts in them [STA-11]', () => {
+  for (const absent of [{}, { country: null, delivery: null }, { country: '', delivery: {} }])
+    expect(problemOf(siteWith(absent))).toBe('no problem');
+  const { site: record } = load(siteWith({ country: 'Samoa', delivery: { hours: '11:30 to 21:30' } }));
+  expect(record).toMatchObject({ country: 'Samoa', delivery: { text: '', hours: '11:30 to 21:30' } });
+});
+
 describe('what is wrong is named', () => {
   test.each<[string, () => Partial<EdgeEnvironment>, RegExp]>([
     ['no site record', () => ({ siteConfig: '' }), /^SITE_CONFIG is not set\.$/],
@@ -118,6 +125,7 @@ describe('what is wrong is named', () => {
     ['a site record that is no JSON', () => site('{'), /^SITE_CONFIG is no JSON: /],
     ['a site record that is no record', () => site('[]'), /^SITE_CONFIG: /],
     ['a tenant in words', () => siteWith({ tenant: 'seven' }), /^SITE_CONFIG: tenant: .*number/],
+    ['a delivery in numbers', () => siteWith({ delivery: { text: 7 } }), /^SITE_CONFIG: delivery\.text: /],
     ['several fields', () => siteWith({ tenant: null, favicon: 3 }), /favicon: .*; tenant: /],
     [
       'a profile with an unknown call',

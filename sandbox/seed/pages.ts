@@ -5,7 +5,7 @@ export const faqs: readonly FaqSeed[] = [
     id: 1,
     question: 'Where do you deliver?',
     answer:
-      '<p>To every door within <strong>four miles</strong> of either branch, from 11:30 to 21:30, every day but Monday. Type your address at the checkout: if it is out of reach, we say so before you pay.</p>',
+      '<p>To every door within <strong>four miles</strong> of either branch, from 11:30 to 21:30, every day but Monday. The checkout does not measure the way: if you are not sure that we come to your door, please call the branch before you order.</p>',
   },
   {
     id: 2,

@@ -23,6 +23,11 @@ export const site: SiteConfigurationSeed = {
     facebook: 'https://facebook.example/umi.sushi',
     instagram: 'https://instagram.example/umi.sushi',
   },
+  country: 'United States',
+  delivery: {
+    text: 'Our riders come to every door within four miles of either branch.',
+    hours: '11:30 to 21:30, every day but Monday',
+  },
   tenant: 7,
 };
 

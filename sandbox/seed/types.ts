@@ -30,6 +30,8 @@ export interface SiteConfigurationSeed {
   readonly google_analytics_id: string;
   readonly contact_email: string;
   readonly social_media_links: Readonly<Record<string, string>>;
+  readonly country: string;
+  readonly delivery: { readonly text: string; readonly hours: string };
   readonly tenant: number;
 }
 

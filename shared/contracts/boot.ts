@@ -17,6 +17,10 @@ export const SiteConfigSchema = v.pipe(
     analytics: v.nullish(v.picklist(['ask', 'always', 'off'], 'is none of ask, always, off'), 'ask'),
     contact_email: text,
     social_media_links: v.optional(v.unknown()),
+    /** Name of the country that most orders go to. */
+    country: v.nullish(v.string()),
+    /** What the shop says of its delivery: in a sentence, and when. */
+    delivery: v.nullish(v.object({ text, hours: text })),
     tenant: v.number(),
   }),
   v.transform((record) => ({
@@ -32,11 +36,16 @@ export const SiteConfigSchema = v.pipe(
     contactEmail: record.contact_email,
     /** In any shape. */
     socialMediaLinks: record.social_media_links,
+    country: record.country,
+    delivery: record.delivery,
     tenant: record.tenant,
   })),
 );
 
-export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;
+type ParsedSite = v.InferOutput<typeof SiteConfigSchema>;
+type LaterSetting = 'country' | 'delivery';
+/** Hosts of earlier versions, and widgets, lack some of the settings. */
+export type SiteConfig = Omit<ParsedSite, LaterSetting> & Partial<Pick<ParsedSite, LaterSetting>>;
 export type SiteConfigRecord = v.InferInput<typeof SiteConfigSchema>;
 
 export const PagingSchema = v.object({

@@ -178,3 +178,20 @@ test('adds once, however often the button is pressed meanwhile', async () => {
   await expect.element(addButton).toBeVisible();
   expect(added()).toHaveLength(1);
 });
+
+test.each([390, 1280])('adding moves nothing below the button, %i px wide [PRD-34]', async (width) => {
+  await page.viewport(width, 900);
+  onTestFinished(() => page.viewport(414, 896));
+  open({ stock: 3, attributes: [{ id: 1, key: 'Spice', value: 'Mild', order: 1 }] });
+  await expect.element(addButton.first()).toBeVisible();
+  addButton.first().element().scrollIntoView({ block: 'center' });
+  const facts = page.getByRole('definition').first();
+  const top = () => Math.round(facts.element().getBoundingClientRect().top + scrollY);
+  const before = top();
+  await addButton.first().click();
+  await expect
+    .element(page.getByText('1 x Salmon nigiri added to cart!', { exact: true }).first())
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'View cart' })).toBeVisible();
+  expect(top()).toBe(before);
+});

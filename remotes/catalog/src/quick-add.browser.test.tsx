@@ -83,11 +83,12 @@ test('adds from another card while the first one waits for its answer', async ()
   await expect.element(page.getByText('1 x Maki added to cart!', { exact: true })).toBeVisible();
 });
 
-test('sends a visitor to the login and stores the item', async () => {
+test('sends a visitor to the login, which leads back to the list, and stores the item', async () => {
   const { added, address } = open(false);
   await add.click();
-  await expect.poll(address).toBe('/login?redirect=/products/salmon-nigiri');
-  expect(sessionStorage.getItem('wantedItem')).toBe('1 salmon-nigiri');
+  const here = location.pathname + location.search;
+  await expect.poll(address).toBe(`/login?redirect=${encodeURIComponent(here).replaceAll('%2F', '/')}`);
+  expect(sessionStorage.getItem('wantedItem')).toBe(`1 salmon-nigiri\n\n${here}`);
   expect(added()).toEqual([]);
 });
 

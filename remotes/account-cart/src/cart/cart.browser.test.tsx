@@ -146,6 +146,16 @@ test('the cart is cleared only when the shopper is sure [CRT-15]', async () => {
   await expect.poll(shop.changes).toEqual(['DELETE /orders/cart/clear/']);
 });
 
+test('the filled button of the question keeps the cart [CRT-29]', async () => {
+  openCart();
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  const ground = (name: string) =>
+    getComputedStyle(page.getByRole('button', { name }).element()).backgroundColor;
+  await expect.element(page.getByRole('button', { name: 'Keep my cart' })).toBeVisible();
+  expect(ground('Remove all items')).toBe('rgba(0, 0, 0, 0)');
+  expect(ground('Keep my cart')).not.toBe('rgba(0, 0, 0, 0)');
+});
+
 test('the sums are the provider’s, shipping is separate [CRT-17] [CRT-18]', async () => {
   openCart();
   const summary = page.getByRole('complementary', { name: 'Summary' });

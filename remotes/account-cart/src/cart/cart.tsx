@@ -7,7 +7,7 @@ import { ordersMessages } from '../messages/orders.ts';
 import { record, textOf } from '../components/storage/stored-value.ts';
 import { CartSkeleton } from './cart-placeholder.tsx';
 import { needsLogin, useStartCheckout } from '../components/cart-actions/use-start-checkout.ts';
-import { EmptyCart, NotAuthenticated } from './empty-cart.tsx';
+import { EmptyCart, NotAuthenticated, UnpaidOrder } from './empty-cart.tsx';
 import { useCartActions, type CartActions } from '../components/cart-actions/use-cart-actions.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { CartTable } from './cart-table.tsx';
@@ -66,6 +66,7 @@ function CartView({ actions, problem, checking, onProceed }: CartViewProps) {
         <h1>{messages.title}</h1>
         <PageProblem text={problem} />
         <OrderedAgainNotes />
+        <UnpaidOrder />
       </header>
       <div className={styles.columns}>
         <div className={styles.lines}>

@@ -26,10 +26,10 @@ export function ClearCart({ onClear }: { onClear(): void }) {
       >
         <p id={question}>{messages.clearQuestion}</p>
         <div className={styles.answers}>
-          <Button kind="quiet" onClick={close}>
-            {messages.clearCancel}
+          <Button onClick={close}>{messages.clearCancel}</Button>
+          <Button kind="quiet" onClick={clear}>
+            {messages.clearConfirm}
           </Button>
-          <Button onClick={clear}>{messages.clearConfirm}</Button>
         </div>
       </Dialog>
     </>

@@ -1,7 +1,8 @@
-import { ButtonLink, EmptyState } from '@shop/shared/ui';
+import { ButtonLink, EmptyState, usePlatform } from '@shop/shared/ui';
+import { useEffect, useRef } from 'react';
 import { cartMessages as messages } from '../messages/cart.ts';
 import { RemovedLines } from '../components/cart-actions/removed-lines.tsx';
-import type { CartActions } from '../components/cart-actions/use-cart-actions.ts';
+import { hasFocus, type CartActions } from '../components/cart-actions/use-cart-actions.ts';
 import { Mochi } from '../components/page/mochi.tsx';
 import { CenteredPage } from '../components/page/page-problem.tsx';
 import { ordersMessages } from '../messages/orders.ts';
@@ -34,8 +35,8 @@ export function NotAuthenticated() {
   );
 }
 
-/** The last order while its card payment is open, for shoppers who returned without paying. */
-function UnpaidOrder() {
+/** The last order while its card payment is open, for shoppers who returned without paying: `Pay now` has the focus. */
+export function UnpaidOrder() {
   const last = useStored(({ pending, orders }, owner) => {
     const order = pending.order();
     return order ? orders.list(owner).find(({ id }) => id === order.id) : undefined;
@@ -44,10 +45,18 @@ function UnpaidOrder() {
 }
 
 function PaymentReminder({ order }: { readonly order: DeviceOrder }) {
-  const status = usePaymentStatus(order);
-  if (!isPayable(status)) return null;
+  const { root } = usePlatform();
+  const reminder = useRef<HTMLElement>(null);
+  const canPay = isPayable(usePaymentStatus(order));
+  // Back from the payment page the browser keeps the place of a page that was longer.
+  useEffect(() => {
+    if (!canPay || hasFocus(root)) return;
+    reminder.current?.querySelector('button')?.focus({ preventScroll: true });
+    reminder.current?.scrollIntoView({ block: 'center' });
+  }, [canPay, root]);
+  if (!canPay) return null;
   return (
-    <aside className={styles.reminder} aria-label={ordersMessages.order(order.number)}>
+    <aside ref={reminder} className={styles.reminder} aria-label={ordersMessages.order(order.number)}>
       <p>{messages.unpaid(order.number)}</p>
       <div className={styles.actions}>
         <PayAgain order={{ id: order.id, order_number: order.number }} />

@@ -1,4 +1,4 @@
-import type { ConnectionState } from '@shop/shared/contracts';
+import type { ConnectionState, Credentials } from '@shop/shared/contracts';
 import { isProviderFailure } from '@shop/shared/contracts/provider';
 import { errorText, fieldErrorsText } from '@shop/shared/provider';
 import { fieldProblem } from '../components/failure-text.ts';
@@ -12,6 +12,16 @@ export interface LoginFailure {
   readonly text: string;
   readonly email: string | undefined;
   readonly password: string | undefined;
+}
+
+/** What is missing; undefined when nothing is. */
+export function missingCredentials({ email, password }: Credentials): LoginFailure | undefined {
+  if (email && password) return undefined;
+  return {
+    text: '',
+    email: email ? undefined : loginMessages.emailMissing,
+    password: password ? undefined : loginMessages.passwordMissing,
+  };
 }
 
 /** @param connection as it is after the failure */

@@ -24,6 +24,7 @@ export function LoginForm({ busy, failure, email, onLogin }: LoginFormProps) {
   return (
     <AccountForm
       problem={failure?.text ?? ''}
+      failure={failure}
       submit={messages.submit}
       busy={busy ? messages.busy : undefined}
       onSend={send}
@@ -35,6 +36,7 @@ export function LoginForm({ busy, failure, email, onLogin }: LoginFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        enterKeyHint="next"
         required
         defaultValue={email}
         error={failure?.email}
@@ -45,6 +47,7 @@ export function LoginForm({ busy, failure, email, onLogin }: LoginFormProps) {
           label={messages.password}
           name="password"
           autoComplete="current-password"
+          enterKeyHint="go"
           required
           hint={passwordField.hint}
           error={failure?.password}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { loginMessages as messages } from '../messages/login.ts';
 import { AccountPage } from '../components/account-form/account-form.tsx';
 import { useSubmission } from '../components/form-submission.ts';
-import { loginFailure, type LoginFailure } from './login-failure.ts';
+import { loginFailure, missingCredentials, type LoginFailure } from './login-failure.ts';
 import { LoginForm } from './login-form.tsx';
 import { introFor, redirectOf, safeRedirect } from './login-redirect.ts';
 import { AlreadyIn, SignedIn } from './signed-in.tsx';
@@ -24,7 +24,9 @@ export function LoginPage() {
   const redirect = redirectOf(parameters, hash);
 
   const login = async (credentials: Credentials) => {
-    setFailure(undefined);
+    const missing = missingCredentials(credentials);
+    setFailure(missing);
+    if (missing) return;
     try {
       await platform.session.getState().login(credentials);
     } catch (error) {

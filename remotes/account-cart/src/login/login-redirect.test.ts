@@ -53,7 +53,7 @@ test('a fragment without a redirect is none', () => {
 test.each([
   ['/', 'Good to see you again.'],
   ['/cartoons', 'Good to see you again.'],
-  ['/products', 'Good to see you again.'],
+  ['/products', 'Your choice goes into your cart right after.'],
   ['/cart', 'Your cart is kept with your account.'],
   ['/orders', 'Your orders are shown to you alone.'],
   ['/products/salmon-nigiri', 'Your choice goes into your cart right after.'],

@@ -29,5 +29,5 @@ export function introFor(path: string): string {
   if (/^\/orders\b/.test(path)) return intros.orders;
   if (path.endsWith('#reviews')) return intros.review;
   if (path.endsWith('#comments')) return intros.comment;
-  return path.startsWith('/products/') ? intros.product : intro;
+  return /^\/products\b/.test(path) ? intros.product : intro;
 }

@@ -131,3 +131,32 @@ test('two quick presses log in once', async () => {
   await expect.poll(shop.address).toBe('/');
   expect(shop.changes()).toEqual(['POST /accounts/login/']);
 });
+
+test('what is missing is said below its field, with the focus there, and nothing is sent [AUT-21]', async () => {
+  const shop = openLogin();
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect.element(page.getByText('Your email address, please.')).toBeVisible();
+  await expect.element(page.getByText('Your password, please.')).toBeVisible();
+  await expect.element(page.getByLabelText('Email')).toHaveFocus();
+  await page.getByLabelText('Email').fill('mele@umi.example');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect.element(page.getByLabelText('Password')).toHaveFocus();
+  await expect.element(page.getByLabelText('Email')).not.toHaveAttribute('aria-invalid');
+  expect(shop.calls).toEqual([]);
+});
+
+test('a field that the provider refuses has the focus [AUT-21]', async () => {
+  openLogin(() => failure(400, { password: ['Too old.'] }));
+  await logIn();
+  await expect.element(page.getByLabelText('Password')).toHaveFocus();
+});
+
+test('password managers and phone keyboards are told what the fields are [AUT-22]', async () => {
+  openLogin();
+  const email = page.getByLabelText('Email');
+  const password = page.getByLabelText('Password');
+  await expect.element(email).toHaveAttribute('autocomplete', 'username');
+  await expect.element(email).toHaveAttribute('enterkeyhint', 'next');
+  await expect.element(password).toHaveAttribute('autocomplete', 'current-password');
+  await expect.element(password).toHaveAttribute('enterkeyhint', 'go');
+});

@@ -40,6 +40,7 @@ export const cartMessages = {
   total: 'Total',
   totalUnknown: 'Not known yet',
   shipping: 'Shipping: Calculated at checkout',
+  deliveryHours: (hours: string) => `Delivery: ${hours}`,
   shippingNote: 'The total does not include shipping.',
   clear: 'Clear Cart',
   clearQuestion: 'Are you sure you want to remove all items from your cart?',

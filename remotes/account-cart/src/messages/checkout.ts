@@ -20,6 +20,7 @@ export const checkoutMessages = {
   },
   remember: 'Remember this address on this device',
   contactHint: 'For the courier only.',
+  contactDoubt: 'This is an unusual number. Is it right?',
   paymentTitle: 'Payment Method',
   optionsLoading: 'Loading payment methods…',
   optionsFailed: 'Failed to load payment options. Please refresh the page.',

@@ -18,6 +18,8 @@ export const loginMessages = {
     'This browser does not let the shop store your login: it lasts until you leave or reload this page.',
   email: 'Email',
   password: 'Password',
+  emailMissing: 'Your email address, please.',
+  passwordMissing: 'Your password, please.',
   submit: 'Login',
   busy: 'Logging in…',
   noAccount: 'New here?',

@@ -4,6 +4,7 @@ import { confirmationMessages as messages } from '../messages/confirmation.ts';
 import { placedOrder, type PlacedOrder } from '../components/orders/placed-order.ts';
 import { Payment } from './payment-instructions.tsx';
 import styles from './order-confirmation.module.css';
+import { DeliveryFacts } from '../components/page/totals.tsx';
 import { DishLines } from '../components/orders/dish-lines.tsx';
 import { ordersMessages } from '../messages/orders.ts';
 import { orderNumber, orderTotal } from '../components/orders/order-facts.ts';
@@ -25,6 +26,9 @@ function Placed({ placed }: { readonly placed: PlacedOrder }) {
         <p className="soft">{messages.intro}</p>
       </header>
       <OrderFacts {...placed} />
+      <div>
+        <DeliveryFacts />
+      </div>
       <Payment placed={placed} />
       <div className={styles.actions}>
         <ButtonLink to="/products">{messages.continue}</ButtonLink>

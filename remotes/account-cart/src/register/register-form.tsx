@@ -1,25 +1,19 @@
 import type { Registration } from '@shop/shared/contracts';
 import { Link } from '@shop/shared/router';
 import { TextField } from '@shop/shared/ui';
+import { useEffect, useRef } from 'react';
 import { registerMessages as messages } from '../messages/register.ts';
 import { AccountForm } from '../components/account-form/account-form.tsx';
 import styles from '../components/account-form/account-form.module.css';
 import { usePasswordField } from '../components/account-form/use-password-field.tsx';
 import { formText } from '../components/form-submission.ts';
-
-export interface RegisterFailure {
-  readonly text: string;
-  readonly email?: string | undefined;
-  readonly password?: string | undefined;
-  readonly passwordConfirm?: string | undefined;
-  /** Where to log in, when the account may exist. */
-  readonly login?: { readonly path: string; readonly email: string };
-}
+import { shortestPassword, type LoginLink, type RegisterFailure } from './register-rules.ts';
 
 interface RegisterFormProps {
   readonly busy: boolean;
   readonly failure: RegisterFailure | undefined;
-  readonly registered: boolean;
+  /** Where to log in with the address that was registered; undefined before. */
+  readonly registered: LoginLink | undefined;
   /** `onDone` empties the form. */
   onRegister(registration: Registration, onDone: () => void): void;
 }
@@ -37,17 +31,22 @@ export function RegisterForm({ busy, failure, registered, onRegister }: Register
   };
   return (
     <AccountForm
-      problem={failure && <Problem {...failure} />}
+      problem={failure?.text && <Problem {...failure} />}
+      failure={failure}
       success={registered ? messages.success : undefined}
       submit={messages.submit}
       busy={busy ? messages.busy : undefined}
       onSend={send}
     >
+      {registered && <LogInNow {...registered} />}
       <TextField
         label={messages.email}
         name="email"
         type="email"
-        autoComplete="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
         required
         error={failure?.email}
       />
@@ -57,6 +56,8 @@ export function RegisterForm({ busy, failure, registered, onRegister }: Register
           label={messages.password}
           name="password"
           autoComplete="new-password"
+          minLength={shortestPassword}
+          enterKeyHint="next"
           required
           hint={passwordField.hint ?? messages.passwordHint}
           error={failure?.password}
@@ -68,10 +69,24 @@ export function RegisterForm({ busy, failure, registered, onRegister }: Register
         label={messages.passwordConfirm}
         name="passwordConfirm"
         autoComplete="new-password"
+        enterKeyHint="go"
         required
         error={failure?.passwordConfirm}
       />
     </AccountForm>
+  );
+}
+
+/** The form is empty by now: the focus is on the way on. */
+function LogInNow({ path, email }: LoginLink) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus(), []);
+  return (
+    <p>
+      <Link ref={link} className="link" to={path} state={{ email }}>
+        {messages.logInNow}
+      </Link>
+    </p>
   );
 }
 

@@ -7,8 +7,14 @@ import { registerMessages as messages } from '../messages/register.ts';
 import { AccountPage } from '../components/account-form/account-form.tsx';
 import { fieldProblem } from '../components/failure-text.ts';
 import { useSubmission } from '../components/form-submission.ts';
-import { RegisterForm, type RegisterFailure } from './register-form.tsx';
-import { isEmailRefused, isSame, passwordProblem, registerFailureText } from './register-rules.ts';
+import { RegisterForm } from './register-form.tsx';
+import {
+  isEmailRefused,
+  isSame,
+  registerFailureText,
+  registrationProblem,
+  type RegisterFailure,
+} from './register-rules.ts';
 
 const loginDelay = 3000;
 
@@ -27,8 +33,8 @@ export function RegisterPage() {
 
   /** Returns whether the account was created. */
   const register = async (registration: Registration): Promise<boolean> => {
-    const problem = passwordProblem(registration);
-    setFailure(problem ? { text: problem.text, [problem.field]: problem.hint } : undefined);
+    const problem = registrationProblem(registration);
+    setFailure(problem);
     if (problem) return false;
     const wasOffline = connection?.getState().status === 'offline';
     try {
@@ -67,7 +73,7 @@ export function RegisterPage() {
       <RegisterForm
         busy={busy}
         failure={failure}
-        registered={registered !== ''}
+        registered={registered ? { path: loginPath, email: registered } : undefined}
         onRegister={(registration, onDone) =>
           void submit(async () => {
             if (await register(registration)) onDone();

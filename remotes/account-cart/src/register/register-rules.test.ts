@@ -1,26 +1,38 @@
 import { ProviderError } from '@shop/shared/provider';
 import { expect, test } from 'vitest';
-import { passwordProblem, registerFailureText } from './register-rules.ts';
+import { registerFailureText, registrationProblem } from './register-rules.ts';
 
 const person = { email: 'mele@umi.example' };
 
 test('differing passwords are reported first, short ones next', () => {
-  expect(passwordProblem({ ...person, password: 'short', passwordConfirm: 'other' })).toMatchObject({
-    field: 'passwordConfirm',
+  expect(registrationProblem({ ...person, password: 'short', passwordConfirm: 'other' })).toEqual({
     text: 'Passwords do not match.',
+    passwordConfirm: 'The same password once more, please.',
   });
-  expect(passwordProblem({ ...person, password: '1234567', passwordConfirm: '1234567' })).toMatchObject({
-    field: 'password',
+  expect(registrationProblem({ ...person, password: '1234567', passwordConfirm: '1234567' })).toEqual({
+    password: 'A few characters more, please.',
     text: 'Password must be at least 8 characters long.',
   });
-  expect(passwordProblem({ ...person, password: '12345678', passwordConfirm: '12345678' })).toBeNull();
+  expect(
+    registrationProblem({ ...person, password: '12345678', passwordConfirm: '12345678' }),
+  ).toBeUndefined();
+});
+
+test('each field that is blank, or holds no address, has its own words', () => {
+  const blank = registrationProblem({ email: '', password: '', passwordConfirm: '' });
+  expect(blank).toMatchObject({ text: '', email: expect.any(String), password: expect.any(String) });
+  const typed = registrationProblem({ email: 'mele', password: '12345678', passwordConfirm: '12345678' });
+  expect(typed?.email).toContain('name@example.com');
+  expect(typed?.password).toBeUndefined();
 });
 
 test('spaces in a password count', () => {
-  expect(passwordProblem({ ...person, password: ' 12345 ', passwordConfirm: ' 12345' })?.field).toBe(
-    'passwordConfirm',
+  expect(registrationProblem({ ...person, password: ' 12345 ', passwordConfirm: ' 12345' })?.text).toBe(
+    'Passwords do not match.',
   );
-  expect(passwordProblem({ ...person, password: '  1234  ', passwordConfirm: '  1234  ' })).toBeNull();
+  expect(
+    registrationProblem({ ...person, password: '  1234  ', passwordConfirm: '  1234  ' }),
+  ).toBeUndefined();
 });
 
 test('an error without usable content has its own words', () => {

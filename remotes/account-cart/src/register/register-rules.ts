@@ -4,24 +4,41 @@ import { fieldErrorsText, isAnswerLost } from '@shop/shared/provider';
 import { accountFormMessages } from '../messages/account-form.ts';
 import { registerMessages } from '../messages/register.ts';
 
-const shortestPassword = 8;
+export const shortestPassword = 8;
 
-export interface PasswordProblem {
-  readonly field: 'password' | 'passwordConfirm';
+/** What the form shows after a failed registration: above the fields, and below each of them. */
+export interface RegisterFailure {
   readonly text: string;
-  /** How to put it right, for the field itself. */
-  readonly hint: string;
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+  readonly passwordConfirm?: string | undefined;
+  /** Where to log in, when the account may exist. */
+  readonly login?: LoginLink;
 }
 
-/** The first problem of the passwords; null without one. */
-export function passwordProblem({ password, passwordConfirm }: Registration): PasswordProblem | null {
-  if (password !== passwordConfirm) {
-    return { field: 'passwordConfirm', text: registerMessages.mismatch, hint: registerMessages.mismatchHint };
+/** The login, with the address that it fills in. */
+export interface LoginLink {
+  readonly path: string;
+  readonly email: string;
+}
+
+/** The first problem of a registration, before anything is sent; undefined without one. Differing passwords come first. */
+export function registrationProblem({
+  email,
+  password,
+  passwordConfirm,
+}: Registration): RegisterFailure | undefined {
+  const { mismatch, mismatchHint, tooShort, tooShortHint, emailMissing, passwordMissing } = registerMessages;
+  if (password !== passwordConfirm) return { text: mismatch, passwordConfirm: mismatchHint };
+  const hasEmail = /.@./.test(email);
+  if (!hasEmail || !password) {
+    return {
+      text: '',
+      email: hasEmail ? undefined : emailMissing,
+      password: password ? undefined : passwordMissing,
+    };
   }
-  if (password.length < shortestPassword) {
-    return { field: 'password', text: registerMessages.tooShort, hint: registerMessages.tooShortHint };
-  }
-  return null;
+  return password.length < shortestPassword ? { text: tooShort, password: tooShortHint } : undefined;
 }
 
 export function isSame(registration: Registration, other: Registration | undefined): boolean {

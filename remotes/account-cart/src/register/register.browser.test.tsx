@@ -131,3 +131,37 @@ test.each([
     await expect.element(page.getByRole('alert')).toHaveTextContent(text);
   },
 );
+
+test('the success message leads to the login at once, with the address filled in and the redirect kept [AUT-20]', async () => {
+  const shop = openRegistration(() => ({ id: 1 }), '/register?redirect=%2Fproducts%2Feel%23reviews');
+  await register('12345678', '12345678');
+  const link = page.getByRole('link', { name: 'Log in now' });
+  await expect.element(link).toHaveFocus();
+  await link.click();
+  await expect.element(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  expect(shop.address()).toBe('/login?redirect=%2Fproducts%2Feel%23reviews');
+  await expect.element(email).toHaveValue('mele@umi.example');
+});
+
+test('blank fields are told below them, with the focus on the first, and nothing is sent [AUT-21]', async () => {
+  const shop = openRegistration();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect.element(email).toHaveFocus();
+  await expect.element(page.getByText('An email address, please, such as name@example.com.')).toBeVisible();
+  await expect.element(page.getByText('A password of at least 8 characters, please.')).toBeVisible();
+  expect(shop.calls).toEqual([]);
+});
+
+test('password managers and phone keyboards are told what the new fields are [AUT-22]', async () => {
+  openRegistration();
+  await expect.element(email).toBeVisible();
+  const told = [email, password, confirmation].map((field) => {
+    const input = field.element();
+    return [input.getAttribute('autocomplete'), input.getAttribute('enterkeyhint')];
+  });
+  expect(told).toEqual([
+    ['username', 'next'],
+    ['new-password', 'next'],
+    ['new-password', 'go'],
+  ]);
+});

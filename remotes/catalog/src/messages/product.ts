@@ -15,6 +15,18 @@ export const productTexts = {
   related: (category: string) => `More from ${category}`,
 };
 
+/** The row that buys, on the product's page. */
+export const purchaseTexts = {
+  quantity: 'Quantity',
+  add: 'Add to Cart',
+  adding: 'Adding…',
+  soldOut: 'Sold Out',
+  soldOutHelp: 'Gone for now. It is back as soon as there is more.',
+  askForPrice: 'Ask for the price',
+  addNote: 'Add a note to the kitchen',
+  noteFailed: 'The field could not be loaded. Please try again.',
+};
+
 export const reviewTexts = {
   heading: 'Reviews',
   none: 'No reviews yet',

@@ -11,17 +11,12 @@ export const cardTexts = {
   about: (name: string) => `What is in ${name}`,
 };
 
+/** What an attempt to add a product says, and the way on. */
 export const buyTexts = {
-  quantity: 'Quantity',
-  add: 'Add to Cart',
-  adding: 'Adding…',
-  soldOut: 'Sold Out',
   added: (quantity: number, name: string) => `${quantity} x ${name} added to cart!`,
   outOfStock: 'Item is out of stock.',
   onlyLeft: (stock: number) => `Only ${stock} items available.`,
+  onRequest: 'The price of this item is on request: it cannot be ordered online.',
   failed: 'Failed to add item.',
   viewCart: 'View cart',
-  soldOutHelp: 'Gone for now. It is back as soon as there is more.',
-  askForPrice: 'Ask for the price',
-  onRequest: 'The price of this item is on request: it cannot be ordered online.',
 };

@@ -2,7 +2,7 @@ import { addressFields, type AddressField } from '@shop/shared/contracts/provide
 import { TextField } from '@shop/shared/ui';
 import { useId, useState, type FocusEvent } from 'react';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
-import { countryNames } from './address.ts';
+import { countryNames, isDoubtfulNumber } from './address.ts';
 import styles from './checkout.module.css';
 
 const autoComplete = {
@@ -20,12 +20,14 @@ interface AddressFieldsProps {
   onCheck(field: AddressField, blank: boolean): void;
 }
 
-/** The six fields, all required; a blank one shows its error when it is left for another one. */
+/** The six fields, all required; a blank one shows its error when it is left for another one, a doubtful number a hint. */
 export function AddressFields({ missing, onCheck }: AddressFieldsProps) {
   const countries = useId();
   const [names] = useState(countryNames);
+  const [isDoubtful, setIsDoubtful] = useState(false);
   const check = (field: AddressField, { target, relatedTarget }: FocusEvent<HTMLInputElement>) => {
     const blank = target.value.trim() === '';
+    if (field === 'contact_number') setIsDoubtful(isDoubtfulNumber(target.value));
     // The words below a field move what stands under them: not while a button there is being pressed.
     if (!blank || relatedTarget instanceof HTMLInputElement) onCheck(field, blank);
   };
@@ -42,7 +44,8 @@ export function AddressFields({ missing, onCheck }: AddressFieldsProps) {
           list={field === 'country' ? countries : undefined}
           required
           onBlur={(event) => check(field, event)}
-          hint={field === 'contact_number' ? messages.contactHint : undefined}
+          enterKeyHint={field === 'country' ? 'done' : 'next'}
+          hint={field === 'contact_number' ? <ContactHint isDoubtful={isDoubtful} /> : undefined}
           error={missing.includes(field) ? messages.addressMissing[field] : undefined}
         />
       ))}
@@ -56,4 +59,9 @@ export function AddressFields({ missing, onCheck }: AddressFieldsProps) {
       </label>
     </fieldset>
   );
+}
+
+/** Read out when the number is doubtful; one line either way, so that nothing moves. */
+function ContactHint({ isDoubtful }: { readonly isDoubtful: boolean }) {
+  return <span role="status">{isDoubtful ? messages.contactDoubt : messages.contactHint}</span>;
 }

@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest';
-import { countryNames, missingFields, readAddress } from './address.ts';
+import { countryNames, isDoubtfulNumber, missingFields, readAddress } from './address.ts';
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
   return data;
 }
+
+test.each(['+1 (555) 010-0199', '0049 30 901820', '112 233', '١٢٣ ٤٥٦ 789 012', ''])(
+  'does not doubt "%s"',
+  (number) => {
+    expect(isDoubtfulNumber(number)).toBe(false);
+  },
+);
+
+test.each(['x', '12345', '1234567890123456', 'call me', '555-PIZZA99'])('doubts "%s"', (number) => {
+  expect(isDoubtfulNumber(number)).toBe(true);
+});
 
 test('reads the six fields trimmed', () => {
   const address = readAddress(form({ fullname: ' Mele Tamati ', street: '14 Quay Street', other: 'x' }));

@@ -1,4 +1,5 @@
-import type { ProviderCall } from '@shop/shared/testing/area';
+import type { Platform, SiteConfig } from '@shop/shared/contracts';
+import { testPlatform, type ProviderCall } from '@shop/shared/testing/area';
 import { page } from 'vitest/browser';
 import { openShop, type OpenShop } from '../../components/testing/open-shop.tsx';
 
@@ -17,6 +18,8 @@ interface Answers {
   readonly options?: () => unknown;
   readonly order?: () => unknown;
   readonly card?: () => unknown;
+  /** What the site configuration says beside its title. */
+  readonly site?: Partial<SiteConfig>;
 }
 
 /** Opens the cart and goes on to the checkout. */
@@ -24,10 +27,12 @@ export async function openCheckout({
   options = () => allMethods,
   order = () => ({ id: 42 }),
   card,
+  site,
 }: Answers = {}) {
   const shop = openShop({
     path: '/cart',
     signedIn: true,
+    platform: (...parts) => withSite(testPlatform(...parts), site),
     answers: ({ path }: ProviderCall) => {
       if (path === '/payments/options/') return options();
       if (path === '/orders/orders/') return order();
@@ -36,6 +41,10 @@ export async function openCheckout({
   });
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   return shop;
+}
+
+export function withSite(platform: Platform, site?: Partial<SiteConfig>): Platform {
+  return { ...platform, site: { ...platform.site, ...site } };
 }
 
 export async function fillAddress() {

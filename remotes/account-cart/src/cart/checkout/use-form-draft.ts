@@ -6,7 +6,7 @@ import { formText } from '../../components/form-submission.ts';
 import { addressOf } from '../../components/orders/delivery-address.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 
-/** Fills the form with the stored draft, and stores what is typed. Returns the payment method chosen last. */
+/** Fills the form with the stored draft and the shop's country, and stores what is typed. Returns the payment method chosen last. */
 export function useFormDraft(form: RefObject<HTMLFormElement | null>) {
   const platform = usePlatform();
   const isHydrated = useHydrated();
@@ -18,7 +18,8 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>) {
 
   const fill = useEffectEvent(() => {
     const { address, remember } = ownDraft.read();
-    for (const field of addressFields) setField(form.current, field, address[field]);
+    const known = { ...address, country: address.country || (platform.site.country ?? '') };
+    for (const field of addressFields) setField(form.current, field, known[field]);
     const box = form.current?.elements.namedItem('remember');
     if (box instanceof HTMLInputElement) box.checked = remember;
   });

@@ -1,11 +1,13 @@
 import { Button, Notice } from '@shop/shared/ui';
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import styles from './account-form.module.css';
 import { Mochi } from '../page/mochi.tsx';
 
 interface AccountFormProps {
   /** Error of the last attempt; nothing without one. */
   readonly problem: ReactNode;
+  /** Another object for each failed attempt: the focus then goes to the first field that is wrong. */
+  readonly failure: object | undefined;
   /** Success message, in place of an error. */
   readonly success?: string | undefined;
   readonly submit: string;
@@ -16,14 +18,18 @@ interface AccountFormProps {
   readonly children: ReactNode;
 }
 
-/** The form of login and registration. Its method is `post`, so that a password never gets into an address before hydration. */
-export function AccountForm({ problem, success, submit, busy, onSend, children }: AccountFormProps) {
+/** The form of login and registration, which tells itself what is missing. Its method is `post`, so that a password never gets into an address before hydration. */
+export function AccountForm({ problem, failure, success, submit, busy, onSend, children }: AccountFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [failure]);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSend(new FormData(event.currentTarget), event.currentTarget);
   };
   return (
-    <form className={styles.form} method="post" onSubmit={send}>
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={send}>
       {problem && <Notice kind="error">{problem}</Notice>}
       {success && !problem && <Notice kind="success">{success}</Notice>}
       {children}

@@ -1,5 +1,5 @@
 import type { CartView } from '@shop/shared/contracts';
-import { formatMoney } from '@shop/shared/ui';
+import { formatMoney, usePlatform } from '@shop/shared/ui';
 import { cartMessages as messages } from '../../messages/cart.ts';
 import styles from './totals.module.css';
 
@@ -22,7 +22,7 @@ interface TotalsProps {
   readonly shipping?: string;
 }
 
-/** Subtotal and total. */
+/** Subtotal and total, with what is known of the delivery. */
 export function Totals({ view, shipping }: TotalsProps) {
   const amount = <TotalAmount view={view} />;
   return (
@@ -35,6 +35,18 @@ export function Totals({ view, shipping }: TotalsProps) {
         <span>{messages.total}</span> {amount}
       </p>
       <p className="soft small">{messages.shippingNote}</p>
+      <DeliveryFacts />
     </div>
+  );
+}
+
+/** What the site configuration says of the delivery; nothing where it says nothing. */
+export function DeliveryFacts() {
+  const { text, hours } = usePlatform().site.delivery ?? {};
+  return (
+    <>
+      {text && <p className="small">{text}</p>}
+      {hours && <p className="small">{messages.deliveryHours(hours)}</p>}
+    </>
   );
 }

@@ -15,7 +15,8 @@ function shop(signedIn: boolean, add = vi.fn<State<'cart'>['add']>(async () => {
     session: { getState: () => ({ signedIn }) as State<'session'> },
     cart: { getState: () => ({ add }) as unknown as State<'cart'> },
     storagePrefix: 'widget.',
-  } as Shop;
+    root: { host: {} },
+  } as unknown as Shop;
   return { add, platform };
 }
 
@@ -29,11 +30,21 @@ test('adds the product and says so', async () => {
   expect(add.mock.calls).toEqual([[{ productId: 7, quantity: 3, product }]]);
 });
 
+test('sends a note in one line, and none that is blank', async () => {
+  const { add, platform } = shop(true);
+  await addToCart(platform, product, 1, '  No wasabi,\n please ');
+  await addToCart(platform, product, 1, ' \n ');
+  const noted = { productId: 7, quantity: 1, product, customization: { Note: 'No wasabi, please' } };
+  expect(add.mock.calls).toEqual([[noted], [{ productId: 7, quantity: 1, product }]]);
+});
+
 test('sends a visitor to the login before any look at the stock, and stores the item', async () => {
   const { add, platform } = shop(false);
   const login = { kind: 'login', path: '/login?redirect=/products/eel' };
   expect(await addToCart(platform, { ...product, stock: 0 }, 9)).toEqual(login);
   expect(sessionStorage.getItem('widget.wantedItem')).toBe('9 eel');
+  await addToCart(platform, product, 2, 'No\nwasabi');
+  expect(sessionStorage.getItem('widget.wantedItem')).toBe('2 eel\nNo wasabi');
   expect(add).not.toHaveBeenCalled();
 });
 
@@ -77,6 +88,7 @@ test('sends a customer whose session turns out to have ended to the login, and s
     session: { getState: () => ({ signedIn }) as State<'session'> },
     cart: { getState: () => ({ add }) as unknown as State<'cart'> },
     storagePrefix: 'widget.',
+    root: { host: {} },
   } as unknown as Shop;
   const login = { kind: 'login', path: '/login?redirect=/products/eel' };
   expect(await addToCart(platform, product, 2)).toEqual(login);

@@ -5,6 +5,7 @@ import { sessionStore } from '@shop/shared/storage';
 import { buyTexts } from '../../messages/shop.ts';
 import { loginPath, productPath } from '../paths.ts';
 import { pendingCartItem } from './pending-cart-item.ts';
+import { listPath, resumeInList } from './resume-in-list.ts';
 
 /** A sentence about an attempt to add a product. */
 export interface CartNotice {
@@ -19,25 +20,33 @@ export interface LoginNeeded {
 }
 
 /**
- * Adds a product to the customer's cart. Resolves to what to show; never rejects. For a visitor, and
- * where the session turns out to have ended, it stores the item and resolves to the login, which leads back to the product's page.
+ * Adds a product to the customer's cart, with a note to the kitchen as its customization. Resolves to what to show; never
+ * rejects. For a visitor, and where the session turns out to have ended, it stores the item and resolves to the login, which
+ * leads back to the list in which it was pressed, else to the product's page.
+ * @param note absent from a card of a list
  */
 export async function addToCart(
-  { session, cart, storagePrefix }: Pick<Platform, 'session' | 'cart' | 'storagePrefix'>,
+  platform: Pick<Platform, 'session' | 'cart' | 'storagePrefix' | 'root'>,
   product: ListedProduct,
   quantity: number,
+  note?: string,
 ): Promise<CartNotice | LoginNeeded> {
+  const { session, cart, storagePrefix } = platform;
   const { id, slug, name, price, stock } = product;
   if (price === null) return { kind: 'error', text: buyTexts.onRequest };
+  const kitchenNote = (note ?? '').trim().replaceAll(/\s+/g, ' ');
   const toLogin = (): LoginNeeded => {
-    pendingCartItem(sessionStore(), storagePrefix).save(slug, quantity);
-    return { kind: 'login', path: loginPath(productPath(slug)) };
+    const from = note === undefined ? listPath(platform) : undefined;
+    pendingCartItem(sessionStore(), storagePrefix).save(slug, { quantity, note: kitchenNote, from });
+    if (from !== undefined) resumeInList(platform, product, from);
+    return { kind: 'login', path: loginPath(from ?? productPath(slug)) };
   };
   if (!session.getState().signedIn) return toLogin();
   if (stock === 0) return { kind: 'error', text: buyTexts.outOfStock };
   if (stock !== null && quantity > stock) return { kind: 'error', text: buyTexts.onlyLeft(stock) };
   try {
-    await cart.getState().add({ productId: id, quantity, product });
+    const customization = kitchenNote ? { customization: { Note: kitchenNote } } : {};
+    await cart.getState().add({ productId: id, quantity, product, ...customization });
     return { kind: 'success', text: buyTexts.added(quantity, name) };
   } catch (error) {
     // The provider has ended the session; nothing was added.

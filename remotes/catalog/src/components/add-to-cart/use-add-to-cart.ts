@@ -9,17 +9,21 @@ import type { CartNotice } from './add-to-cart.ts';
 const noticeDuration = { success: 3000, error: 5000 };
 
 /** Adds a product to the cart. Resolves to a notice, or to null for a visitor, who is sent to the login. */
-export type AddToCart = (product: ListedProduct, quantity: number) => Promise<CartNotice | null>;
+export type AddToCart = (
+  product: ListedProduct,
+  quantity: number,
+  note?: string,
+) => Promise<CartNotice | null>;
 
 /** The function never changes, so that cards need not render again. Its code is loaded with the first call. */
 export function useAddToCart(): AddToCart {
   const platform = usePlatform();
   const navigate = useNavigate();
   return useCallback(
-    async (product, quantity) => {
+    async (...addition) => {
       const loaded = await loadAddToCart().catch(() => null);
       if (!loaded) return { kind: 'error', text: buyTexts.failed };
-      const result = await loaded.addToCart(platform, product, quantity);
+      const result = await loaded.addToCart(platform, ...addition);
       if (result.kind !== 'login') return result;
       void navigate(result.path);
       return null;
@@ -46,14 +50,16 @@ export function useAddButton(addToCart: AddToCart) {
     return () => clearTimeout(timer);
   }, [notice]);
 
-  const add = async (product: ListedProduct, quantity: number) => {
-    if (isBusy.current) return;
+  const add: AddToCart = async (...addition) => {
+    if (isBusy.current) return null;
     isBusy.current = true;
     setIsAdding(true);
     setNotice(null);
-    setNotice(await addToCart(product, quantity));
+    const result = await addToCart(...addition);
+    setNotice(result);
     isBusy.current = false;
     setIsAdding(false);
+    return result;
   };
   return { notice, setNotice, isAdding, add };
 }

@@ -4,7 +4,7 @@ import { useLocation } from '@shop/shared/router';
 import { sessionStore } from '@shop/shared/storage';
 import { usePlatform } from '@shop/shared/ui';
 import { buyTexts } from '../../messages/shop.ts';
-import { pendingCartItem } from '../../components/add-to-cart/pending-cart-item.ts';
+import { pendingCartItem, type PendingItem } from '../../components/add-to-cart/pending-cart-item.ts';
 import {
   preloadAddToCart,
   useAddButton,
@@ -12,11 +12,12 @@ import {
 } from '../../components/add-to-cart/use-add-to-cart.ts';
 import { useOutOfView } from './use-out-of-view.ts';
 
-/** The quantity of a product and the button that adds it, for the page and for the bar that repeats its button. */
+/** Quantity and note of a product and the button that adds it, for the page and for the bar that repeats its button. */
 export function usePurchase(product: Product) {
   const { session, storagePrefix } = usePlatform();
   const { stock } = product;
-  const [quantity, setQuantity] = useState(1);
+  const choice = useChoice();
+  const { quantity, note, choose } = choice;
   const [hasAdded, setHasAdded] = useState(false);
   const { notice, setNotice, isAdding, add } = useAddButton(useAddToCart());
   if (notice?.kind === 'success' && !hasAdded) setHasAdded(true);
@@ -25,11 +26,18 @@ export function usePurchase(product: Product) {
   const isButtonPressed = useRef(false);
   const { row, isOutOfView } = useOutOfView();
 
+  /** An added product needs its note no more; one that was not added keeps the choice. */
+  const addChoice = async (chosen: PendingItem) => {
+    const result = await add(product, chosen.quantity, chosen.note);
+    choose(
+      result?.kind === 'success' ? { note: '' } : { ...chosen, quantity: atMost(chosen.quantity, stock) },
+    );
+  };
   const resumePendingAdd = useEffectEvent((_visit: string) => {
     try {
       const pending = pendingCartItem(sessionStore(), storagePrefix).consume(product.slug);
       // A visitor who came back without a login has changed their mind.
-      if (pending !== null && session.getState().signedIn) void add(product, pending);
+      if (pending && session.getState().signedIn) void addChoice(pending);
     } catch {
       setNotice({ kind: 'error', text: buyTexts.failed });
     }
@@ -39,32 +47,42 @@ export function usePurchase(product: Product) {
   useEffect(() => resumePendingAdd(visit), [visit]);
 
   const isTooMany = stock !== null && stock > 0 && quantity > stock;
-  const clamp = () => {
-    if (isTooMany) setQuantity(stock);
-  };
   return {
     product,
-    quantity,
-    setQuantity,
+    ...choice,
     notice,
+    setNotice,
     isAdding,
     hasAdded,
     /** The ref of the row with the button. */
     row,
     isOutOfView,
-    onPress() {
-      void add(product, quantity);
-      clamp();
-    },
+    onPress: () => void addChoice({ quantity, note }),
     /** The press itself will show the notice about the stock. */
     onPointerDown: () => (isButtonPressed.current = true),
     onFieldFocus: () => (isButtonPressed.current = false),
     onFieldBlur() {
       if (!isTooMany || isButtonPressed.current) return;
-      clamp();
+      choose({ quantity: stock });
       setNotice({ kind: 'error', text: buyTexts.onlyLeft(stock) });
     },
   };
+}
+
+/** What the shopper chose of the product. */
+function useChoice() {
+  const [choice, setChoice] = useState<PendingItem>({ quantity: 1, note: '' });
+  const choose = (part: Partial<PendingItem>) => setChoice((chosen) => ({ ...chosen, ...part }));
+  return {
+    ...choice,
+    choose,
+    setQuantity: (quantity: number) => choose({ quantity }),
+    setNote: (note: string) => choose({ note }),
+  };
+}
+
+function atMost(quantity: number, stock: number | null): number {
+  return stock ? Math.min(quantity, stock) : quantity;
 }
 
 export type Purchase = ReturnType<typeof usePurchase>;

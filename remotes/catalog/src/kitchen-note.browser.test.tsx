@@ -1,0 +1,113 @@
+import { failure, showArea, type ProviderAnswers } from '@shop/shared/testing/area';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Product } from '@shop/shared/contracts/provider';
+import { area } from './area.tsx';
+import { sampleProduct } from './components/samples.ts';
+
+const cart = { id: 1, items: [], total_items: 1, total_price: '9.80' };
+
+interface Setting {
+  readonly signedIn?: boolean;
+  readonly product?: Partial<Product>;
+  readonly add?: ProviderAnswers;
+}
+
+function open({ signedIn = true, product = {}, add = () => cart }: Setting = {}) {
+  const shown = showArea(area, {
+    path: '/products/salmon-nigiri',
+    signedIn,
+    answers: (call) => {
+      if (call.path === '/orders/cart/add-item/') return add(call);
+      return call.path === '/orders/cart/' ? cart : sampleProduct({ stock: 5, ...product });
+    },
+  });
+  onTestFinished(() => shown.close());
+  const added = () =>
+    shown.calls.filter(({ path }) => path === '/orders/cart/add-item/').map(({ body }) => body);
+  return { ...shown, added };
+}
+
+const disclose = page.getByRole('button', { name: 'Add a note to the kitchen' });
+const note = page.getByRole('textbox', { name: 'Note to the kitchen' });
+const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+const add = page.getByRole('button', { name: 'Add to Cart' }).first();
+const says = (text: string) => expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
+
+beforeEach(() => sessionStorage.clear());
+
+test('a button discloses the field, and the note goes with the product once [PRD-30]', async () => {
+  const { added } = open();
+  expect(note.elements()).toEqual([]);
+  await disclose.click();
+  await expect.element(note).toHaveFocus();
+  await userEvent.keyboard('No wasabi,{Enter}please');
+  await add.click();
+  await says('1 x Salmon nigiri added to cart!');
+  await expect.element(note).toHaveValue('');
+  await add.click();
+  await expect.poll(() => added().length).toBe(2);
+  expect(added()).toEqual([
+    { product_id: 1, quantity: 1, customization: { Note: 'No wasabi, please' } },
+    { product_id: 1, quantity: 1 },
+  ]);
+});
+
+test('nothing that cannot be ordered has a note', async () => {
+  for (const product of [{ stock: 0 }, { price: null }]) {
+    const shown = open({ product });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(disclose.elements()).toEqual([]);
+    shown.close();
+  }
+});
+
+test('the field ends at 140 characters and counts them, aloud only near the end [PRD-31]', async () => {
+  open();
+  await disclose.click();
+  await note.fill('x'.repeat(119));
+  await says('119 of 140 characters');
+  const aloud = () =>
+    page
+      .getByRole('status')
+      .elements()
+      .map(({ textContent }) => textContent)
+      .join('');
+  expect(aloud()).toBe('');
+  await userEvent.keyboard('y');
+  await expect.poll(aloud).toBe('20 characters left');
+  await userEvent.keyboard('y');
+  expect(aloud()).toBe('20 characters left');
+  await userEvent.keyboard('z'.repeat(25));
+  await expect.element(note).toHaveValue(`${'x'.repeat(119)}yy${'z'.repeat(19)}`);
+  await expect.poll(aloud).toBe('0 characters left');
+  await note.fill('short');
+  await expect.poll(aloud).toBe('');
+});
+
+/** What a visitor presses with a quantity of 3 and a note. */
+async function wantThree() {
+  const visitor = open({ signedIn: false });
+  await quantity.fill('3');
+  await disclose.click();
+  await note.fill('No wasabi');
+  await add.click();
+  await expect.poll(() => visitor.address()).toBe('/login?redirect=/products/salmon-nigiri');
+  visitor.close();
+}
+
+test('the note is added with its product after the login [PRD-32]', async () => {
+  await wantThree();
+  const { added } = open();
+  await says('3 x Salmon nigiri added to cart!');
+  expect(added()).toEqual([{ product_id: 1, quantity: 3, customization: { Note: 'No wasabi' } }]);
+  await expect.element(disclose).toBeVisible();
+});
+
+test('what could not be added after the login is there as it was chosen [PRD-32]', async () => {
+  await wantThree();
+  open({ add: () => failure(400, { detail: 'The kitchen is closed.' }) });
+  await says('The kitchen is closed.');
+  await expect.element(note).toHaveValue('No wasabi');
+  await expect.element(quantity).toHaveValue(3);
+});
