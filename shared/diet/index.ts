@@ -1,0 +1,10 @@
+export {
+  folded,
+  includedDiets,
+  keepsDiet,
+  statementsOf,
+  warningMarks,
+  type Described,
+  type ProductStatements,
+  type Statements,
+} from './statements.ts';
