@@ -8,7 +8,6 @@ export const shopTexts = {
 
 export const cardTexts = {
   quickAdd: (name: string) => `Add ${name} to the cart`,
-  about: (name: string) => `What is in ${name}`,
 };
 
 export const buyTexts = {
