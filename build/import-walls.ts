@@ -13,6 +13,7 @@ const sharedOrder = [
   'router',
   'shadow-dom-css',
   'ui',
+  'diet',
   'platform',
   'embed',
   'testing',

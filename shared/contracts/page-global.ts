@@ -31,6 +31,8 @@ export interface PageGlobal {
   deepLinks?: Set<string>;
   /** What the page's widgets show, so that one can hand a path to another. */
   widgets?: Set<unknown>;
+  /** What is kept on the device, by its key in the storage, so that all parts of the page agree on it. */
+  deviceTexts?: Map<string, unknown>;
   /** Counts mounted widgets, so that ids made by React differ. */
   mounts?: number;
   /**

@@ -33,5 +33,6 @@ export { Skeleton } from './skeleton/skeleton.tsx';
 export { Stars } from './stars/stars.tsx';
 export { Stepper } from './stepper/stepper.tsx';
 export { TextArea, TextField } from './field/text-field.tsx';
+export { useDeviceText, useDeviceTextWriter } from './area/use-device-text.ts';
 export { useHydrated } from './area/use-hydrated.ts';
 export { EmptyState } from './empty-state/empty-state.tsx';

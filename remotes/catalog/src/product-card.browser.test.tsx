@@ -124,29 +124,18 @@ test('a pointer between the cards leaves the tooltip to the focused card', async
   expect(element.contains(tooltip.element())).toBe(true);
 });
 
-// The button shows where nothing hovers; the machine of this test has a mouse.
-function aboutButton(): HTMLElement {
-  const name = 'What is in Salmon nigiri';
-  const button = page.getByRole('button', { name, includeHidden: true }).element();
-  if (!(button instanceof HTMLElement)) throw new Error('No button.');
-  return button;
-}
-
-test('shows the tooltip when its button is pressed, and takes it away when it is pressed again', async () => {
+test('a card is two stops of the keyboard: its link and its button [CAT-30]', async () => {
   list(sampleProduct({ attributes }));
   await expect.element(card()).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).hover();
-  aboutButton().click();
-  await expect.element(tooltip).toBeVisible();
-  aboutButton().click();
-  await expect.element(tooltip).not.toBeInTheDocument();
+  const products = page.getByRole('region', { name: 'Our Products' }).getByRole('list').element();
+  expect(products.querySelectorAll('a, button, [tabindex]')).toHaveLength(2);
 });
 
 test('a press elsewhere takes the tooltip away', async () => {
   list(sampleProduct({ attributes }));
   await expect.element(card()).toBeVisible();
   await page.getByRole('heading', { level: 1 }).hover();
-  aboutButton().click();
+  while (document.activeElement !== card().element()) await userEvent.tab();
   await expect.element(tooltip).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
   await expect.element(tooltip).not.toBeInTheDocument();

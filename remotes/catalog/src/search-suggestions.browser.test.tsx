@@ -207,3 +207,37 @@ test('asks nothing for a single letter, and goes when the field is left', async 
   await expect.element(list).not.toBeInTheDocument();
   expect(searches()).toEqual(['sa', 'se']);
 });
+
+test('suggests what is sold out last [CAT-28]', async () => {
+  await open(() => [...board].reverse());
+  await userEvent.type(field, 'salmon');
+  await expect.element(list).toBeVisible();
+  const names = list
+    .getByRole('option')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(names.map((name) => /^[A-Z][a-z]+ [a-z]+/.exec(name)?.[0])).toEqual([
+    'Salmon temaki',
+    'Salmon nigiri',
+    'Seared salmon',
+    'All results',
+  ]);
+});
+
+test('suggests dishes that are close where the provider finds none', async () => {
+  await open(({ path }) => (path.includes('search=') ? [] : board));
+  await userEvent.type(field, 'temki');
+  await expect.element(option(/^Salmon temaki/)).toBeVisible();
+});
+
+test('cuts no name of a suggestion [CAT-29]', async () => {
+  await page.viewport(390, 664);
+  const name = 'Twice-seared Hokkaido scallop with yuzu kosho and brown butter';
+  await open(() => [sampleProduct({ name })]);
+  await userEvent.type(field, 'scallop');
+  await expect.element(option(/scallop/).first()).toBeVisible();
+  const words = option(/^Twice/)
+    .element()
+    .querySelector<HTMLElement>('span:has(b)');
+  expect(words?.scrollWidth).toBeLessThanOrEqual(words?.clientWidth ?? 0);
+});

@@ -75,3 +75,4 @@ export {
   type Category,
   type ListedProduct,
 } from './products.ts';
+export { listSearchableProducts, type SearchableProduct } from './searchable-products.ts';

@@ -43,7 +43,9 @@ export function Dialog({ open = true, onClose, show = showModal, className, ...a
   };
   const typed = (event: KeyboardEvent<HTMLDialogElement>) => {
     attributes.onKeyDown?.(event);
-    if (event.key === 'Escape' && !event.currentTarget.matches(':modal')) closeDialog(event);
+    // Not for a dialog that was opened out of this one.
+    const isOwn = event.target instanceof Element && event.target.closest('dialog') === event.currentTarget;
+    if (event.key === 'Escape' && isOwn && !event.currentTarget.matches(':modal')) closeDialog(event);
   };
   return (
     <dialog

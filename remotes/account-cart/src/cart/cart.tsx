@@ -12,6 +12,7 @@ import { useCartActions, type CartActions } from '../components/cart-actions/use
 import { CartSummary } from './cart-summary.tsx';
 import { CartTable } from './cart-table.tsx';
 import { RemovedLines } from '../components/cart-actions/removed-lines.tsx';
+import { CartDiet } from '../components/diet/diet-place.tsx';
 import { PageProblem } from '../components/page/page-problem.tsx';
 import page from '../components/page/page.module.css';
 import styles from './cart-page.module.css';
@@ -72,6 +73,7 @@ function CartView({ actions, problem, checking, onProceed }: CartViewProps) {
         <div className={styles.lines}>
           <RemovedLines actions={actions} />
           <CartTable actions={actions} />
+          <CartDiet items={actions.items} />
         </div>
         <CartSummary view={view} checking={checking} onProceed={onProceed} onClear={actions.clear} />
       </div>

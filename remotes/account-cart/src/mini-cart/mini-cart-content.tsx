@@ -11,6 +11,7 @@ import {
 } from '../components/cart-actions/use-start-checkout.ts';
 import { RemovedLines } from '../components/cart-actions/removed-lines.tsx';
 import { useCartActions, type CartActions } from '../components/cart-actions/use-cart-actions.ts';
+import { CartDiet } from '../components/diet/diet-place.tsx';
 import { TotalAmount } from '../components/page/totals.tsx';
 import { PageProblem } from '../components/page/page-problem.tsx';
 import styles from './mini-cart.module.css';
@@ -55,6 +56,7 @@ export function MiniCartContent() {
             <MiniCartLine key={item.id} item={item} actions={actions} />
           ))}
         </ul>
+        <CartDiet items={actions.items} />
         {!filled && failed && (
           <div role="alert">
             <EmptyState title={lacksSession ? cartMessages.authRequired : cartMessages.loadFailed}>

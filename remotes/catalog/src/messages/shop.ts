@@ -8,7 +8,6 @@ export const shopTexts = {
 
 export const cardTexts = {
   quickAdd: (name: string) => `Add ${name} to the cart`,
-  about: (name: string) => `What is in ${name}`,
 };
 
 /** What an attempt to add a product says, and the way on. */

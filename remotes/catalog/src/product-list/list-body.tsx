@@ -14,6 +14,14 @@ import { useRefined, type Refined } from './use-refined.ts';
 // Most lists are not filtered.
 const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }));
 
+// Few lists are searched. Where it cannot be loaded, the provider's answer stands alone.
+const AlsoFound = lazy(() =>
+  import('../components/menu-search/also-found.tsx').then(
+    ({ AlsoFound: Component }) => ({ default: Component }),
+    () => ({ default: () => null }),
+  ),
+);
+
 // Pictures of the first row, or of the first two on a phone.
 const inView = 4;
 
@@ -28,44 +36,55 @@ export function ListBody({ data }: { readonly data: ProductListData }) {
   const nothing = all.total === 0 && all.next === null;
   const Panel = open && whole && !nothing ? list.code?.RefinePanel : undefined;
   return (
-    <div className={styles.list}>
-      {(!data.limited || Panel) && (
-        <div className={styles.side}>
-          {Panel && whole && (
-            <Panel
-              products={whole}
-              refinement={list.chosen}
-              onChange={list.refine}
-              onClose={() => setOpen(false)}
-            />
-          )}
-          {!data.limited && (
-            <CategoryLinks categories={data.categories} query={data.query} refinement={list.key} />
-          )}
-        </div>
-      )}
-      <section className={styles.products} aria-busy={isLoading} aria-label={listTexts.heading}>
-        {nothing ? (
-          <NothingFound data={data} />
-        ) : (
-          <>
-            <ListTools
-              list={list}
-              waitsFor={waitsFor}
-              open={open}
-              onFilters={() => startTransition(() => setOpen(!open))}
-            />
-            <Found list={list} />
-          </>
-        )}
-        {error !== null && (
-          <div className={styles.failed}>
-            <Notice kind="error">{errorText(error, listTexts.failed)}</Notice>
+    <>
+      <div className={styles.list}>
+        {(!data.limited || Panel) && (
+          <div className={styles.side}>
+            {Panel && whole && (
+              <Panel
+                products={whole}
+                refinement={list.chosen}
+                onChange={list.refine}
+                onClose={() => setOpen(false)}
+              />
+            )}
+            {!data.limited && (
+              <CategoryLinks categories={data.categories} query={data.query} refinement={list.key} />
+            )}
           </div>
         )}
-        {list.hasMore && !list.isPending && <LoadMore onLoad={list.showMore} busy={list.isLoading} />}
-      </section>
-    </div>
+        <section className={styles.products} aria-busy={isLoading} aria-label={listTexts.heading}>
+          {nothing ? (
+            <NothingFound data={data} />
+          ) : (
+            <>
+              <ListTools
+                list={list}
+                waitsFor={waitsFor}
+                open={open}
+                onFilters={() => startTransition(() => setOpen(!open))}
+              />
+              <Found list={list} />
+            </>
+          )}
+          {error !== null && (
+            <div className={styles.failed}>
+              <Notice kind="error">{errorText(error, listTexts.failed)}</Notice>
+            </div>
+          )}
+          {list.hasMore && !list.isPending && <LoadMore onLoad={list.showMore} busy={list.isLoading} />}
+        </section>
+      </div>
+      {data.query.search && (
+        <Suspense>
+          <AlsoFound
+            term={data.query.search}
+            category={data.limited ? data.query.category : ''}
+            answered={all.items}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

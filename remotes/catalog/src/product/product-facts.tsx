@@ -6,6 +6,7 @@ import { Diets } from '../components/product-marks/product-marks.tsx';
 import { categoryPath } from '../components/paths.ts';
 import { Buy } from './buy/buy.tsx';
 import type { Purchase } from './buy/use-purchase.ts';
+import { DishDiet } from './dish-diet.tsx';
 import styles from './product-facts.module.css';
 import type { ReviewSummary } from './reviews/review-summary.ts';
 
@@ -33,6 +34,7 @@ export function ProductFacts({ purchase, reviews }: ProductFactsProps) {
         <Price amount={product.price} before={product.price_before_discount} />
       </span>
       <Diets attributes={attributes} />
+      <DishDiet product={product} />
       {product.description && <p>{product.description}</p>}
       <Buy purchase={purchase} />
       {attributes.length > 0 && (

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentType } from 'react';
-import type { Platform } from '@shop/shared/contracts';
+import type { Platform, ProviderClient } from '@shop/shared/contracts';
 import { listProducts, type ListedProduct } from '@shop/shared/contracts/provider';
 import { useNavigate } from '@shop/shared/router';
 import { PlatformProvider, usePlatform } from '@shop/shared/ui';
 import { suggestionTexts } from '../messages/suggestions.ts';
 import { productPath } from '../components/paths.ts';
+import { soldOutLast } from '../components/sold-out-last.ts';
 import { Suggestion } from './suggestion.tsx';
 import styles from './search-suggestions.module.css';
 import { useSearchField } from './use-search-field.ts';
@@ -92,11 +93,30 @@ function useSuggestions(
     if (!term) return undefined;
     const abort = new AbortController();
     provider.call(listProducts, { search: term }, { signal: abort.signal }).then(
-      ({ items }) => abort.signal.aborted || show(items.slice(0, most)),
+      async ({ items }) => {
+        const found =
+          items.length > 0 ? soldOutLast(items) : await searchOurselves(provider, term, abort.signal);
+        if (!abort.signal.aborted) show(found.slice(0, most));
+      },
       // Searching works without suggestions; the list shows the error.
       () => {},
     );
     return () => abort.abort();
   }, [provider, term]);
   return products;
+}
+
+/** Finds words that are typed wrong, or stand in what the provider does not search. Resolves to nothing when that fails. */
+async function searchOurselves(
+  provider: ProviderClient,
+  term: string,
+  signal: AbortSignal,
+): Promise<readonly ListedProduct[]> {
+  try {
+    const { searchMenu } = await import('../components/menu-search/search-menu.ts');
+    const { found, withAllergen } = await searchMenu(provider, { term, category: '' }, signal);
+    return found.length > 0 ? found : withAllergen;
+  } catch {
+    return [];
+  }
 }

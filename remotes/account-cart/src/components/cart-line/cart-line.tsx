@@ -2,6 +2,7 @@ import type { CartItem, CartProduct } from '@shop/shared/contracts/provider';
 import { Picture, Stepper, usePlatform } from '@shop/shared/ui';
 import { useEffect, useRef } from 'react';
 import { hasFocus, type CartActions } from '../cart-actions/use-cart-actions.ts';
+import { LineDiet } from '../diet/diet-place.tsx';
 import styles from './cart-line.module.css';
 import { Link } from '@shop/shared/router';
 import { customizationTexts, isDiscontinued, lineName, lineProblem } from './line-facts.ts';
@@ -31,6 +32,7 @@ export function LineDescription({ item }: { readonly item: CartItem }) {
           {text}
         </p>
       ))}
+      <LineDiet item={item} />
       {problem && <p className={styles.problem}>{problem}</p>}
     </div>
   );

@@ -4,6 +4,7 @@ import { Link } from '@shop/shared/router';
 import { Notice, Price, usePlatform } from '@shop/shared/ui';
 import { buyTexts, cardTexts } from '../../messages/shop.ts';
 import { preloadAddToCart, useAddButton, type AddToCart } from '../add-to-cart/use-add-to-cart.ts';
+import { CardDiet } from '../diet/card-diet.tsx';
 import { Diets, ProductBadges } from '../product-marks/product-marks.tsx';
 import { productPath } from '../paths.ts';
 import { CardPicture, NoPicture } from './card-picture.tsx';
@@ -42,14 +43,7 @@ export const ProductCard = memo(function ProductCard({ addToCart, ...shown }: Pr
     >
       <CardLink {...shown} link={link} />
       <div className={styles.overPicture}>
-        {attributes.length > 0 && (
-          <button
-            type="button"
-            className={styles.about}
-            aria-label={cardTexts.about(name)}
-            onClick={() => tip.show(!tip.isShown)}
-          />
-        )}
+        <CardDiet product={product} />
         {tip.isShown && attributes.length > 0 && (
           <CardTip attributes={attributes} link={link} onDismiss={() => tip.show(false)} />
         )}

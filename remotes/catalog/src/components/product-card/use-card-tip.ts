@@ -4,8 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, typ
 const hoverDelay = 400;
 
 /**
- * When a card shows its tooltip: under a resting mouse, while its link has the keyboard's focus, or after its button was
- * pressed. `handlers` belong on the card.
+ * When a card shows its tooltip: under a resting mouse, or while its link has the keyboard's focus. `handlers` belong on the card.
  */
 export function useCardTip(link: RefObject<HTMLElement | null>) {
   const [isShown, setIsShown] = useState(false);

@@ -1,7 +1,8 @@
 import type { ListedProduct } from '@shop/shared/contracts/provider';
+import { folded, warningMarks } from '@shop/shared/diet';
 import { refineTexts } from '../../messages/refine.ts';
 import { filterableProduct, matches, type FilterableProduct } from './matching.ts';
-import { folded, type Refinement, type Unstated } from './refinement.ts';
+import type { Refinement, Unstated } from './refinement.ts';
 
 /** One checkbox. */
 export interface FacetOption {
@@ -18,9 +19,6 @@ export interface Facet {
   readonly help?: string;
   readonly options: readonly FacetOption[];
 }
-
-/** Marks that warn: one may look for them, or keep away from them. */
-const warnings = new Set(['raw fish', 'raw', 'spicy', 'hot', 'alcohol', 'contains alcohol', 'pork']);
 
 /** The filters that make a difference for these products. */
 export function facetsOf(products: readonly ListedProduct[], refinement: Refinement): Facet[] {
@@ -45,7 +43,7 @@ export function facetsOf(products: readonly ListedProduct[], refinement: Refinem
           refinement.avoid,
         )
           .map(folded)
-          .filter((mark) => warnings.has(mark) || refinement.avoid.includes(mark))
+          .filter((mark) => warningMarks.has(mark) || refinement.avoid.includes(mark))
           .map((mark) => word('avoid', mark, refineTexts.avoid(mark))),
       ],
     },

@@ -1,22 +1,14 @@
 import type { ListedProduct } from '@shop/shared/contracts/provider';
+import { keepsDiet, statementsOf, type ProductStatements, type Statements } from '@shop/shared/diet';
 import { toCents } from '@shop/shared/provider';
-import { folded, type Refinement, type Unstated } from './refinement.ts';
+import type { Refinement, Unstated } from './refinement.ts';
 
-/** A product's statements about a subject, by their lower case: `gluten-free` to `Gluten-free`. */
-type Statements = ReadonlyMap<string, string>;
-
-/** What filters read of a product. A product that states no allergens is not taken to be free from any. */
-export interface FilterableProduct {
+/** What filters read of a product. */
+export interface FilterableProduct extends ProductStatements {
   readonly product: ListedProduct;
-  /** Null when the product states none. */
-  readonly dietary: Statements | null;
-  /** Null when the product states none; empty when it states that it has none. */
-  readonly allergens: Statements | null;
   /** Null for a price on request. */
   readonly cents: number | null;
 }
-
-const none = new Set(['none', 'no', '-', '–', '—']);
 
 const filterableProducts = new WeakMap<ListedProduct, FilterableProduct>();
 
@@ -29,26 +21,6 @@ export function filterableProduct(product: ListedProduct): FilterableProduct {
   };
   filterableProducts.set(product, filterable);
   return filterable;
-}
-
-function statementsOf({ attributes }: ListedProduct): Pick<FilterableProduct, 'dietary' | 'allergens'> {
-  const dietary = new Map<string, string>();
-  const allergens = new Map<string, string>();
-  for (const { key, value } of attributes) {
-    const subject = folded(key);
-    if (subject === 'dietary') addStated(dietary, value);
-    else if (subject === 'allergens' || subject === 'allergen') addStated(allergens, value);
-  }
-  const statesAllergens = allergens.size > 0;
-  for (const word of none) allergens.delete(word);
-  return { dietary: dietary.size > 0 ? dietary : null, allergens: statesAllergens ? allergens : null };
-}
-
-function addStated(stated: Map<string, string>, values: string): void {
-  for (const value of values.split(/[,;]/)) {
-    const word = folded(value);
-    if (word && !stated.has(word)) stated.set(word, value.trim());
-  }
 }
 
 export function matches(
@@ -84,17 +56,6 @@ function fits(
   return (
     hasWords && wanted.every((word) => keepsDiet(stated, word)) && unwanted.every((word) => !stated.has(word))
   );
-}
-
-/** What keeps one diet keeps these, too. */
-const includedDiets: Readonly<Record<string, readonly string[]>> = {
-  vegan: ['vegetarian', 'pescatarian', 'dairy-free', 'lactose-free', 'egg-free'],
-  vegetarian: ['pescatarian'],
-  'dairy-free': ['lactose-free'],
-};
-
-function keepsDiet(stated: Statements, diet: string): boolean {
-  return stated.has(diet) || [...stated.keys()].some((word) => includedDiets[word]?.includes(diet));
 }
 
 /** The matching products in the chosen order. */

@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { Button, closeDialog, Dialog, Icon } from '@shop/shared/ui';
+import { MyDietButton } from '../../components/diet/my-diet-button.tsx';
 import { refineTexts } from '../../messages/refine.ts';
 import { FacetBoxes } from './facet-boxes.tsx';
 import { facetsOf } from './facets.ts';
@@ -48,6 +49,9 @@ export function RefinePanel({ products, refinement: key, onChange, onClose }: Re
           </button>
         </div>
         <div className={styles.facets}>
+          <div className={styles.diet}>
+            <MyDietButton />
+          </div>
           {facets.map((facet) => (
             <FacetBoxes key={facet.name} facet={facet} onChange={change} />
           ))}

@@ -1,3 +1,5 @@
+import { folded } from '@shop/shared/diet';
+
 /** Order and filters of a list, as the address holds them. */
 export interface Refinement {
   readonly sort: 'price' | '-price' | 'name' | null;
@@ -61,8 +63,4 @@ export function withoutFilters({ sort }: Refinement): Refinement {
 export function readCents(text: string | null): number | null {
   const [, dollars] = /^\s*\$?\s*(\d{1,7}(?:[.,]\d{0,2})?)\s*$/.exec(text ?? '') ?? [];
   return dollars === undefined ? null : Math.round(Number(dollars.replace(',', '.')) * 100);
-}
-
-export function folded(text: string): string {
-  return text.trim().toLowerCase();
 }

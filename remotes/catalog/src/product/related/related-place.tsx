@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Product } from '@shop/shared/contracts/provider';
 import { productTexts } from '../../messages/product.ts';
-import styles from './related-place.module.css';
+import row from '../../components/dish-row/dish-row.module.css';
 
 const RelatedProducts = lazy(() =>
   import('./related-products.tsx').then(
@@ -35,7 +35,7 @@ export function RelatedPlace({ product }: { readonly product: Product }) {
   const { category } = product;
   if (!category?.slug) return null;
   return (
-    <div ref={place} className={none ? undefined : styles.place}>
+    <div ref={place} className={none ? undefined : row.place}>
       {near && (
         <Suspense>
           <RelatedProducts

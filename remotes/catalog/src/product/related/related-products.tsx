@@ -2,12 +2,9 @@ import { useEffect, useState } from 'react';
 import { listProducts, type ListedProduct, type Product } from '@shop/shared/contracts/provider';
 import { Link } from '@shop/shared/router';
 import { usePlatform } from '@shop/shared/ui';
-import { GridSkeleton } from '../../components/product-grid/grid-skeleton.tsx';
-import { ProductGrid } from '../../components/product-grid/product-grid.tsx';
+import { DishRow, rowLength } from '../../components/dish-row/dish-row.tsx';
 import { categoryPath } from '../../components/paths.ts';
-import styles from './related-products.module.css';
-
-const most = 4;
+import { soldOutLast } from '../../components/sold-out-last.ts';
 
 interface RelatedProductsProps {
   readonly product: Product;
@@ -27,15 +24,15 @@ export function RelatedProducts({ product, category, heading, showAll, onNone }:
   }, [others, onNone]);
   if (others?.length === 0) return null;
   return (
-    <section className={styles.related}>
-      <div className={styles.head}>
-        <h2>{heading}</h2>
+    <DishRow
+      heading={heading}
+      products={others}
+      more={
         <Link to={categoryPath(category.slug)} className="link">
           {showAll}
         </Link>
-      </div>
-      {others ? <ProductGrid products={others} columns={4} heading="h3" /> : <GridSkeleton cards={4} />}
-    </section>
+      }
+    />
   );
 }
 
@@ -56,5 +53,5 @@ function useOthers(product: Product, category: string): ListedProduct[] | undefi
 /** The first other products of a list; sold-out ones come last. */
 export function relatedTo(product: ListedProduct, list: readonly ListedProduct[]): ListedProduct[] {
   const others = list.filter(({ id, slug }) => id !== product.id && slug !== product.slug);
-  return others.sort((one, other) => Number(one.stock === 0) - Number(other.stock === 0)).slice(0, most);
+  return soldOutLast(others).slice(0, rowLength);
 }

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import type { ListedProduct } from '@shop/shared/contracts/provider';
+import { dietName } from '@shop/shared/diet';
+import { useDeviceText } from '@shop/shared/ui';
+import styles from './card-diet.module.css';
+
+// Few devices have a diet. Where its code cannot be loaded, cards are as without one.
+const DietMark = lazy(() =>
+  import('./marks.ts').then(
+    ({ DietMark: Component }) => ({ default: Component }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** How a dish stands to the diet of this device, over its picture, so that nothing moves when it comes. */
+export function CardDiet({ product }: { readonly product: ListedProduct }) {
+  return (
+    useDeviceText(dietName) && (
+      <Suspense>
+        <span className={styles.place}>
+          <DietMark dish={product} />
+        </span>
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,44 @@
+import type { SearchableProduct } from '@shop/shared/contracts/provider';
+import { expect, test } from 'vitest';
+import { aProduct } from '../samples.ts';
+import { createProductIndex } from './product-index.ts';
+
+const attributes = (stated: Readonly<Record<string, string>>) =>
+  Object.entries(stated).map(([key, value], order) => ({ key, value, order }));
+
+const dish = (name: string, category: string, changes: Partial<SearchableProduct> = {}) =>
+  aProduct({ name, slug: name, category: { name: category, slug: category.toLowerCase() }, ...changes });
+
+const search = createProductIndex([
+  dish('Salmon nigiri', 'Nigiri', { attributes: attributes({ Allergens: 'Fish, soy' }), stock: 0 }),
+  dish('Salmon temaki', 'Temaki', { attributes: attributes({ Allergens: 'Fish', Origin: 'Faroe' }) }),
+  dish('Cucumber hosomaki', 'Maki', { attributes: attributes({ Dietary: 'Vegan, Gluten-free' }) }),
+  dish('Jalapeño gyoza', 'Sides', { attributes: attributes({ Allergens: 'Gluten' }) }),
+  dish('Matcha ice', 'Sweets', { description: 'Stone-ground tea over vanilla.' }),
+]);
+const names = (products: readonly SearchableProduct[]) => products.map(({ name }) => name);
+
+test.each([
+  ['a letter left out', 'salmn', ['Salmon temaki', 'Salmon nigiri']],
+  ['another letter left out', 'samon', ['Salmon temaki', 'Salmon nigiri']],
+  ['no accent', 'jalapeno', ['Jalapeño gyoza']],
+  ['an accent too many', 'sálmon temaki', ['Salmon temaki']],
+  ['the beginning of a word', 'temak', ['Salmon temaki']],
+  ['the end of a word', 'somaki', ['Cucumber hosomaki']],
+  ['a diet', 'vegan', ['Cucumber hosomaki']],
+  ['a diet that includes another', 'vegetarian', ['Cucumber hosomaki']],
+  ['an attribute', 'faroe', ['Salmon temaki']],
+  ['a category', 'sweets', ['Matcha ice']],
+  ['a description', 'vanilla', ['Matcha ice']],
+  ['words that no dish has all of', 'matcha unicorn', ['Matcha ice']],
+  ['nothing of the menu', 'pizza', []],
+])('finds dishes by %s', (_, term, expected) => {
+  expect(names(search(term).found)).toEqual(expected);
+});
+
+test('tells what contains an allergen apart from what is found otherwise', () => {
+  const { found, withAllergen } = search('gluten');
+  expect(names(found)).toEqual(['Cucumber hosomaki']);
+  expect(names(withAllergen)).toEqual(['Jalapeño gyoza']);
+  expect(search('soy').found).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import MiniSearch, { type SearchResult } from 'minisearch';
+import type { SearchableProduct } from '@shop/shared/contracts/provider';
+import { includedDiets, statementsOf } from '@shop/shared/diet';
+import { soldOutLast } from '../sold-out-last.ts';
+
+/** What a search of our own finds. Sold-out products are last in each list. */
+export interface FoundProducts {
+  readonly found: readonly SearchableProduct[];
+  /** They have the words in no other place than among what they may not agree with somebody. */
+  readonly withAllergen: readonly SearchableProduct[];
+}
+
+interface IndexedProduct {
+  readonly id: number;
+  readonly name: string;
+  readonly category: string;
+  readonly dietary: string;
+  readonly facts: string;
+  readonly description: string;
+  readonly allergens: string;
+}
+
+const fields = ['name', 'category', 'dietary', 'facts', 'description', 'allergens'] as const;
+
+/** Searches products by their words, which may be typed wrong, without accents, or in part. */
+export function createProductIndex(products: readonly SearchableProduct[]) {
+  const documents = products.map(toIndexed);
+  const index = new MiniSearch<IndexedProduct>({
+    fields: [...fields],
+    processTerm: foldWord,
+    searchOptions: {
+      prefix: true,
+      // How many letters may be wrong.
+      fuzzy: (word) => (word.length > 7 ? 2 : word.length > 3 ? 1 : false),
+      weights: { prefix: 0.7, fuzzy: 0.3 },
+      boost: { name: 4, category: 3, dietary: 2, facts: 2 },
+    },
+  });
+  index.addAll(documents);
+
+  return (term: string): FoundProducts => {
+    const whole = index.search(term, { combineWith: 'AND' });
+    const results = whole.length > 0 ? whole : index.search(term);
+    const parts = documents.filter((document) => hasPart(document, foldWord(term.trim())));
+    const places = [...new Set([...results.map(placeOf), ...parts.map(({ id }) => id)])];
+    const onlyAllergens = new Set(results.filter(isAllergenOnly).map(placeOf));
+    const at = (place: number) => products[place] ?? [];
+    return {
+      found: soldOutLast(places.filter((place) => !onlyAllergens.has(place)).flatMap(at)),
+      withAllergen: soldOutLast(places.filter((place) => onlyAllergens.has(place)).flatMap(at)),
+    };
+  };
+}
+
+function toIndexed(product: SearchableProduct, id: number): IndexedProduct {
+  const { dietary, allergens } = statementsOf(product);
+  const marks = [...(dietary?.keys() ?? [])];
+  const others = product.attributes.filter(({ key }) => !/^(dietary|allergens?)$/i.test(key.trim()));
+  return {
+    id,
+    name: product.name,
+    category: product.category?.name ?? '',
+    dietary: marks.flatMap((mark) => [mark, ...(includedDiets[mark] ?? [])]).join(' '),
+    facts: others.map(({ key, value }) => `${key} ${value}`).join(' '),
+    description: product.description,
+    allergens: [...(allergens?.keys() ?? [])].join(' '),
+  };
+}
+
+/** Whether a product's name or category holds the text inside of a word: `maki` in `hosomaki`. */
+function hasPart({ name, category }: IndexedProduct, part: string): boolean {
+  return part.length > 2 && foldWord(`${name} ${category}`).includes(part);
+}
+
+function isAllergenOnly({ match }: SearchResult): boolean {
+  return Object.values(match)
+    .flat()
+    .every((field) => field === 'allergens');
+}
+
+// The ids are ours.
+const placeOf = ({ id }: SearchResult): number => Number(id);
+
+/** In lower case and without accents. */
+function foldWord(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

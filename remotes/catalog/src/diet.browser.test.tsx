@@ -1,0 +1,141 @@
+import { failure, showArea } from '@shop/shared/testing/area';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { area } from './area.tsx';
+import { sampleProduct } from './components/samples.ts';
+
+const states = (stated: Readonly<Record<string, string>>) =>
+  Object.entries(stated).map(([key, value], order) => ({ key, value, order }));
+
+const menu = [
+  sampleProduct({ id: 1, attributes: states({ Allergens: 'Fish, soy', Dietary: 'Raw fish' }) }),
+  sampleProduct({
+    id: 2,
+    slug: 'maki',
+    name: 'Cucumber maki',
+    attributes: states({ Allergens: 'Sesame', Dietary: 'Vegan' }),
+  }),
+  sampleProduct({ id: 3, slug: 'tea', name: 'Green tea' }),
+];
+const key = 'myDiet';
+const set = (diet: unknown) =>
+  localStorage.setItem(key, typeof diet === 'string' ? diet : JSON.stringify(diet));
+
+afterEach(() => localStorage.clear());
+
+function open(path: string) {
+  const shown = showArea(area, {
+    path,
+    answers: (call) => {
+      if (call.path === '/products/categories/') return [];
+      if (call.path.startsWith('/products/products/?')) return menu;
+      return menu.find(({ slug }) => call.path === `/products/products/${slug}/`) ?? failure(404);
+    },
+  });
+  onTestFinished(() => shown.close());
+  return shown;
+}
+
+const cardText = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+const dialog = page.getByRole('dialog', { name: 'My diet' });
+const box = (name: string) => dialog.getByRole('checkbox', { name, exact: true });
+
+test('marks every card by what its dish states: met, not stated, as one eats [DIE-02]', async () => {
+  set({ without: ['soy'] });
+  open('/products');
+  await expect.element(cardText('Salmon nigiri')).toMatchTextContent(/Contains soy/);
+  await expect.element(cardText('Cucumber maki')).toMatchTextContent(/Fits my diet/);
+  await expect.element(cardText('Green tea')).toMatchTextContent(/Not stated: allergens/);
+});
+
+test('moves nothing on cards', async () => {
+  const { element } = open('/products');
+  await expect.element(cardText('Green tea')).toBeVisible();
+  const heights = () =>
+    [...element.querySelectorAll('section li')].map((item) => item.getBoundingClientRect().height);
+  const before = heights();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'My diet' }).click();
+  await box('Vegan').click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Close filters' }).click();
+  await expect.element(cardText('Salmon nigiri')).toMatchTextContent(/Contains raw fish/);
+  expect(heights()).toEqual(before);
+});
+
+test('is set from the filters, at once and for good [DIE-01]', async () => {
+  open('/products');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'My diet' }).click();
+  await box('Sesame').click();
+  await expect.element(cardText('Cucumber maki')).toMatchTextContent(/Contains sesame/);
+  await expect.element(box('Spicy')).toBeVisible();
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({ keeps: [], avoids: [], without: ['sesame'] });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+});
+
+test('warns on a dish in one sentence, and blocks nothing [DIE-03]', async () => {
+  set({ without: ['soy', 'fish'] });
+  open('/products/salmon-nigiri');
+  await expect.element(page.getByText('Contains soy and fish, which you avoid')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeEnabled();
+});
+
+test('a dish moves nothing when the diet is set, and marks it at once', async () => {
+  open('/products/salmon-nigiri');
+  const add = page.getByRole('button', { name: 'Add to Cart' }).first();
+  await expect.element(add).toBeVisible();
+  const before = add.element().getBoundingClientRect().top;
+  await page.getByRole('button', { name: 'My diet' }).click();
+  await box('Raw fish').click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect.element(page.getByText('Contains raw fish, which you avoid')).toBeVisible();
+  expect(add.element().getBoundingClientRect().top).toBe(before);
+});
+
+test('leads to the dishes that state to be as one eats', async () => {
+  set({ keeps: ['vegan'], avoids: ['spicy'], without: ['soy'] });
+  const { address } = open('/products/salmon-nigiri');
+  await page.getByRole('button', { name: 'My diet' }).click();
+  await dialog.getByRole('link', { name: 'Show what fits' }).click();
+  await expect.poll(address).toBe('/products?dietary=vegan&avoid=spicy&without=soy');
+});
+
+test.each(['', 'no JSON', '[]', '{"keeps":7,"without":[null,{}]}', 'null'])(
+  'what is no diet marks nothing and breaks nothing: %s',
+  async (text) => {
+    set(text);
+    open('/products/salmon-nigiri');
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(page.getByText('which you avoid').elements()).toEqual([]);
+  },
+);
+
+test('a change in another tab shows', async () => {
+  open('/products/salmon-nigiri');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  set({ without: ['fish'] });
+  dispatchEvent(new StorageEvent('storage', { key }));
+  await expect.element(page.getByText('Contains fish, which you avoid')).toBeVisible();
+});
+
+test('where the browser keeps nothing the diet lasts as long as the page, and says so [DIE-05]', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  onTestFinished(() => {
+    full.mockRestore();
+    error.mockRestore();
+  });
+  open('/products/salmon-nigiri');
+  await page.getByRole('button', { name: 'My diet' }).click();
+  await box('Fish').click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/This browser keeps nothing/);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect.element(page.getByText('Contains fish, which you avoid')).toBeVisible();
+  await page.getByRole('button', { name: 'My diet' }).click();
+  await dialog.getByRole('button', { name: 'Clear' }).click();
+});

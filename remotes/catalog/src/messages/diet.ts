@@ -1,0 +1,16 @@
+export const myDietTexts = {
+  title: 'My diet',
+  notLoaded: 'My diet could not be loaded. Try again',
+  help: 'Set once on this device. Dishes are marked by what the kitchen states. What is not stated may contain anything: ask us.',
+  close: 'Close my diet',
+  keeps: 'I eat',
+  avoids: 'I avoid',
+  without: 'Allergens I avoid',
+  done: 'Done',
+  clear: 'Clear',
+  show: 'Show what fits',
+  loading: 'Loading what the menu states…',
+  failed: 'What the menu states could not be loaded. What you have set stays.',
+  notKept: 'This browser keeps nothing: your diet lasts until this page is left.',
+  cleared: 'My diet is empty.',
+};

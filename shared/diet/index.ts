@@ -1,0 +1,14 @@
+export { dietName, readDiet, withWord, writeDiet, type Diet } from './diet.ts';
+export { DietMark, useVerdict, VerdictWords } from './diet-mark.tsx';
+export { judgeDish, type Verdict } from './judge-dish.ts';
+export { dietTexts } from './messages.ts';
+export {
+  folded,
+  includedDiets,
+  keepsDiet,
+  statementsOf,
+  warningMarks,
+  type Described,
+  type ProductStatements,
+  type Statements,
+} from './statements.ts';

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { readDiet, withWord, writeDiet, type Diet } from './diet.ts';
+import { judgeDish } from './judge-dish.ts';
+import { dietTexts } from './messages.ts';
+
+const none: Diet = { keeps: [], avoids: [], without: [] };
+const dish = (stated: Readonly<Record<string, string>>) => ({
+  attributes: Object.entries(stated).map(([key, value]) => ({ key, value })),
+});
+const judge = (diet: Partial<Diet>, stated: Readonly<Record<string, string>>) =>
+  judgeDish({ ...none, ...diet }, dish(stated));
+
+test.each([
+  ['an allergen that is stated', { without: ['soy'] }, { Allergens: 'Fish, soy' }, ['soy'], []],
+  ['one that is not among them', { without: ['soy'] }, { Allergens: 'Fish' }, [], []],
+  ['that there are none', { without: ['soy'] }, { Allergens: 'None' }, [], []],
+  ['another number', { without: ['eggs'] }, { Allergens: 'Egg' }, ['eggs'], []],
+  ['a kind of it', { without: ['tree nuts'] }, { Allergens: 'Tree nuts (cashew)' }, ['tree nuts'], []],
+  ['another word that ends in it', { without: ['fish'] }, { Allergens: 'Shellfish' }, [], []],
+  ['what is free from it', { without: ['gluten'] }, { Dietary: 'Gluten-free', Allergens: 'Soy' }, [], []],
+  ['a mark', { avoids: ['spicy'] }, { Dietary: 'Spicy' }, ['spicy'], []],
+  ['the diet', { keeps: ['vegetarian'] }, { Dietary: 'Vegan' }, [], []],
+  ['what the diet leaves out', { keeps: ['vegan'] }, { Allergens: 'Milk' }, ['milk'], []],
+  ['the same food twice', { keeps: ['vegan'] }, { Allergens: 'Fish', Dietary: 'Raw fish' }, ['raw fish'], []],
+  [
+    'nothing',
+    { keeps: ['vegan'], avoids: ['spicy'], without: ['soy'] },
+    {},
+    [],
+    ['vegan', 'spicy', 'allergens'],
+  ],
+  [
+    'something else',
+    { keeps: ['vegan'], without: ['soy'] },
+    { Dietary: 'Spicy' },
+    [],
+    ['vegan', 'allergens'],
+  ],
+])('a dish that states %s', (_, diet, stated, meets, unstated) => {
+  expect(judge(diet, stated)).toEqual({ meets, unstated });
+});
+
+test('never takes words that are absent for “free from” [DIE-04]', () => {
+  for (const [diet, word] of [
+    [{ keeps: ['vegan'] }, 'vegan'],
+    [{ keeps: ['gluten-free'] }, 'gluten-free'],
+    [{ avoids: ['raw fish'] }, 'raw fish'],
+    [{ without: ['sesame'] }, 'allergens'],
+  ] as const) {
+    expect(judge(diet, { Pieces: '2' }).unstated).toEqual([word]);
+  }
+});
+
+test('says what one contains, and what one is', () => {
+  expect(dietTexts.warning(['soy'])).toBe('Contains soy, which you avoid');
+  expect(dietTexts.warning(['soy', 'fish', 'egg'])).toBe('Contains soy, fish and egg, which you avoid');
+  expect(dietTexts.warning(['spicy'])).toBe('Is spicy, which you avoid');
+  expect(dietTexts.dish('Roll', ['fish', 'spicy'])).toBe('Roll contains fish and is spicy.');
+});
+
+test('a diet is read as it was written, and nothing else is one', () => {
+  const diet = withWord(withWord(none, 'without', 'soy', true), 'keeps', 'vegan', true);
+  expect(readDiet(writeDiet(diet))).toEqual(diet);
+  expect(writeDiet(withWord(withWord(diet, 'without', 'soy', false), 'keeps', 'vegan', false))).toBe(null);
+  for (const text of [null, '', '{', '7', '["a"]', '{"keeps":"vegan"}']) expect(readDiet(text)).toEqual(none);
+  expect(readDiet('{"keeps":[" Vegan ","vegan",1,""]}').keeps).toEqual(['vegan']);
+});

@@ -1,0 +1,65 @@
+import type { Diet } from './diet.ts';
+import { keepsDiet, statementsOf, type Described } from './statements.ts';
+
+/** How a dish stands to a diet, by what it states alone. */
+export interface Verdict {
+  /** What it states to contain, or to be, and the diet avoids; as the diet has it. */
+  readonly meets: readonly string[];
+  /** What the diet asks for and the dish does not state: diets, marks, or `allergens`. It may contain anything. */
+  readonly unstated: readonly string[];
+}
+
+/** Foods that a diet leaves out, whatever marks a dish has. */
+const excludedBy: Readonly<Record<string, readonly string[]>> = {
+  vegan: [
+    'fish',
+    'shellfish',
+    'crustacean',
+    'mollusc',
+    'mollusk',
+    'raw fish',
+    'pork',
+    'milk',
+    'dairy',
+    'egg',
+    'honey',
+  ],
+  vegetarian: ['fish', 'shellfish', 'crustacean', 'mollusc', 'mollusk', 'raw fish', 'pork'],
+  pescatarian: ['pork'],
+  'gluten-free': ['gluten', 'wheat', 'barley', 'rye'],
+  'dairy-free': ['milk', 'dairy'],
+  'lactose-free': ['milk', 'dairy'],
+  'egg-free': ['egg'],
+};
+
+export function judgeDish(diet: Diet, dish: Described): Verdict {
+  const { dietary, allergens } = statementsOf(dish);
+  const marks = [...(dietary?.keys() ?? [])];
+  const stated = [...marks.filter((mark) => !mark.endsWith('-free')), ...(allergens?.keys() ?? [])];
+  const avoided = [...diet.without, ...diet.avoids];
+  // A dish that says that it keeps a diet is believed: its milk may be of oats.
+  const excluded = diet.keeps
+    .filter((kept) => dietary === null || !keepsDiet(dietary, kept))
+    .flatMap((kept) => excludedBy[kept] ?? []);
+  const meets = [...new Set([...avoided, ...excluded])].filter((word) =>
+    stated.some((statement) => namesFood(statement, word)),
+  );
+  const named = meets.filter((word) => !meets.some((other) => other !== word && namesFood(other, word)));
+  const contradicts = (kept: string) => (excludedBy[kept] ?? []).some((word) => meets.includes(word));
+  const unstated = [
+    ...diet.keeps.filter((kept) => !(dietary && keepsDiet(dietary, kept)) && !contradicts(kept)),
+    ...(dietary === null ? diet.avoids.filter((word) => !meets.includes(word)) : []),
+    ...(allergens === null && diet.without.length > 0 ? ['allergens'] : []),
+  ];
+  return { meets: named, unstated: [...new Set(unstated)] };
+}
+
+/** Whether a statement holds all words of a food: `tree nuts (cashew)` holds `tree nut`. */
+function namesFood(statement: string, food: string): boolean {
+  const words = new Set(wordsOf(statement));
+  return wordsOf(food).every((word) => words.has(word));
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/[^\p{L}\p{N}]+/u).flatMap((word) => (word ? [word.replace(/s$/, '')] : []));
+}
