@@ -27,7 +27,10 @@ async function startShop(): Promise<string> {
     : services.add('sandbox', await startSandbox({ dataDir, port, profile, big, onLine }));
   const apiBase = sandbox?.apiBase ?? ownProvider ?? '';
   const settings = { ...sandbox?.settings, ...(SITE_CONFIG && { SITE_CONFIG }) };
-  const edge = services.add('edge', await startEdge({ builds, store, port, dataDir, onLine }, apiBase, settings));
+  const edge = services.add(
+    'edge',
+    await startEdge({ builds, store, port, dataDir, onLine }, apiBase, settings),
+  );
   return [
     '',
     `ready ${edge.url}`,

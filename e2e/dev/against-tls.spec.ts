@@ -58,12 +58,11 @@ test('an area is in front of a shop with a certificate of its own, which NODE_EX
       const { headers } = await fetch(proxy.address);
       expectAtOnce(headers.get('strict-transport-security')).toBeNull();
       await page.goto(proxy.address);
-      await page
-        .getByRole('navigation', { name: 'Main' })
-        .getByRole('link', { name: 'EVENTS' })
-        .click();
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'EVENTS' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
-      await expect(page.getByRole('region', { name: /^Version of the area/ })).toContainText('events is local');
+      await expect(page.getByRole('region', { name: /^Version of the area/ })).toContainText(
+        'events is local',
+      );
       // A page of the shop's own: its code, its data and its links stay with this address.
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'BLOG' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');

@@ -56,7 +56,8 @@ function ofProxy(response: Response, at: { readonly origin: string; readonly sho
   const location = headers.get('location');
   if (location) headers.set('location', localAddress(location, at));
   headers.delete('set-cookie');
-  for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', localCookie(cookie, at.shop));
+  for (const cookie of response.headers.getSetCookie())
+    headers.append('set-cookie', localCookie(cookie, at.shop));
   const { status, statusText } = response;
   const hasNoBody = status === 204 || status === 205 || status === 304;
   return new Response(hasNoBody ? null : response.body, { status, statusText, headers });

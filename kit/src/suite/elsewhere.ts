@@ -33,7 +33,10 @@ export function renderElsewhere(
   return Promise.all(
     places.map(async (place) => {
       const args = ['--disable-warning=ExperimentalWarning', program, ...addresses];
-      const options = { env: { ...pickEnvironment(inheritedVariables), NODE_ENV: 'production', ...env, ...place }, maxBuffer };
+      const options = {
+        env: { ...pickEnvironment(inheritedVariables), NODE_ENV: 'production', ...env, ...place },
+        maxBuffer,
+      };
       const { stdout } = await promisify(execFile)(process.execPath, args, options);
       return JSON.parse(stdout) as PageElsewhere[];
     }),

@@ -9,16 +9,27 @@ const fullCart = { ...emptyCart, total_items: 1, total_price: '9.80' };
 const board = [
   sampleProduct(),
   sampleProduct({ id: 2, name: 'Eel', slug: 'eel', stock: 0 }),
-  sampleProduct({ id: 3, name: 'Maki', slug: 'maki' }),
+  sampleProduct({ id: 3, name: 'Maki', slug: 'maki', stock: 1 }),
 ];
 
-function open(signedIn: boolean, add: ProviderAnswers = () => fullCart) {
+/** A cart with some of the first product, and the only one of the last. */
+function cartOf(quantity: number) {
+  const [nigiri, , maki] = board;
+  const items = [
+    { id: 7, quantity, customization: {}, product: nigiri },
+    { id: 8, quantity: 1, customization: {}, product: maki },
+  ];
+  return { id: 1, items, total_items: quantity + 1, total_price: '19.60' };
+}
+
+/** `change` answers every change of the cart. */
+function open(signedIn: boolean, change: ProviderAnswers = () => fullCart, cart: unknown = emptyCart) {
   const shown = showArea(area, {
     path: '/products?sort=price',
     signedIn,
     answers: (call) => {
-      if (call.path === '/orders/cart/add-item/') return add(call);
-      if (call.path === '/orders/cart/') return emptyCart;
+      if (call.path === '/orders/cart/') return cart;
+      if (call.path.startsWith('/orders/cart/')) return change(call);
       return call.path.startsWith('/products/products/') ? board : [];
     },
   });
@@ -30,6 +41,7 @@ function open(signedIn: boolean, add: ProviderAnswers = () => fullCart) {
 
 beforeEach(() => sessionStorage.clear());
 
+const count = page.getByRole('group', { name: 'Salmon nigiri in the cart' });
 const add = page.getByRole('button', { name: 'Add Salmon nigiri to the cart' });
 
 test('adds one from the card, says so there, and leads to the cart', async () => {
@@ -58,22 +70,49 @@ test('says why it was not added', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('The kitchen is closed.');
 });
 
-test('adds once, however often the button is pressed meanwhile', async () => {
+test('every press counts, also while the first one waits for its answer [CAT-40]', async () => {
   const answer = Promise.withResolvers<unknown>();
-  const { added } = open(true, () => answer.promise);
+  const { calls, added } = open(true, () => answer.promise);
   await add.click();
-  await expect.element(add).toHaveAttribute('aria-disabled', 'true');
-  for (const button of add.elements()) if (button instanceof HTMLElement) button.click();
-  answer.resolve(fullCart);
-  await expect.element(add).not.toHaveAttribute('aria-disabled');
+  await expect.element(count).toHaveTextContent('1$9.80');
+  const [button] = add.elements();
+  if (button instanceof HTMLElement) for (let press = 0; press < 2; press += 1) button.click();
+  await expect.element(count).toHaveTextContent('3$29.40');
+  answer.resolve(cartOf(1));
+  await expect
+    .poll(() => calls.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body]))
+    .toEqual([['/orders/cart/items/7/', { quantity: 3 }]]);
   expect(added()).toHaveLength(1);
+});
+
+test('a card has a stepper for what the cart holds; the last one is removed, and + keeps the focus [CAT-40]', async () => {
+  const { calls } = open(true, ({ method }) => (method === 'DELETE' ? emptyCart : cartOf(1)), cartOf(2));
+  await expect.element(count).toHaveTextContent('2$19.60');
+  await page.getByRole('button', { name: 'One Salmon nigiri less' }).click();
+  await expect.element(count).toHaveTextContent('1$9.80');
+  await page.getByRole('button', { name: 'Remove Salmon nigiri from the cart' }).click();
+  await expect.element(count).not.toBeInTheDocument();
+  await expect.element(add).toHaveFocus();
+  await expect
+    .poll(() => calls.flatMap(({ method, path }) => (method === 'GET' ? [] : [`${method} ${path}`])))
+    .toContain('DELETE /orders/cart/items/7/');
+});
+
+test('a refused change goes back, and says why; more than there is cannot be ordered [CAT-40]', async () => {
+  open(true, () => failure(400, { detail: 'The kitchen is closed.' }), cartOf(2));
+  await expect.element(count).toHaveTextContent('2$19.60');
+  await add.click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The kitchen is closed.');
+  await expect.element(count).toHaveTextContent('2$19.60');
+  await page.getByRole('button', { name: 'Add Maki to the cart' }).click();
+  await expect.element(page.getByRole('alert').last()).toHaveTextContent('Only 1 items available.');
 });
 
 test('adds from another card while the first one waits for its answer', async () => {
   const answer = Promise.withResolvers<unknown>();
   const { added } = open(true, () => answer.promise);
   await add.click();
-  await expect.element(add).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(count).toBeVisible();
   await page.getByRole('button', { name: 'Add Maki to the cart' }).click();
   answer.resolve(fullCart);
   await expect.poll(added).toEqual([

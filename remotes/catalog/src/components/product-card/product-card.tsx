@@ -1,9 +1,11 @@
-import { memo, useCallback, useRef, type RefObject } from 'react';
+import { memo, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCartLine } from '@shop/shared/cart/react';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { Link } from '@shop/shared/router';
 import { Notice, Price, usePlatform } from '@shop/shared/ui';
 import { buyTexts, cardTexts } from '../../messages/shop.ts';
 import { preloadAddToCart, useAddButton, type AddToCart } from '../add-to-cart/use-add-to-cart.ts';
+import type { CartNotice } from '../add-to-cart/add-to-cart.ts';
 import { CardDiet } from '../diet/card-diet.tsx';
 import { Diets, ProductBadges } from '../product-marks/product-marks.tsx';
 import { productPath } from '../paths.ts';
@@ -23,16 +25,23 @@ interface ProductCardProps {
   readonly addToCart: AddToCart;
 }
 
-/** A link to the product on a ground in the colour of its picture, with a + button, a tooltip and notices. */
+/** A link to the product on a ground in the colour of its picture, with a + button or a stepper, a tooltip and notices. */
 export const ProductCard = memo(function ProductCard({ addToCart, ...shown }: ProductCardProps) {
   const { product } = shown;
   const { name, attributes } = product;
   const link = useRef<HTMLAnchorElement>(null);
   const tip = useCardTip(link);
-  const { notice, isAdding, add } = useAddButton(addToCart);
+  const { notice, setNotice, isAdding, add } = useAddButton(addToCart);
+  const plus = useRef<HTMLButtonElement>(null);
+  const { line, code, change } = useCount(product, setNotice);
   const addOne = () => {
     tip.show(false);
-    void add(product, 1);
+    if (line) change(1);
+    else void add(product, 1);
+  };
+  const takeOne = () => {
+    if (line?.quantity === 1) plus.current?.focus();
+    change(-1);
   };
   return (
     <div
@@ -60,18 +69,38 @@ export const ProductCard = memo(function ProductCard({ addToCart, ...shown }: Pr
           </div>
         )}
       </div>
+      {line && code && <code.CardCount product={product} line={line} onLess={takeOne} />}
       {isForSale(product) && (
         <button
+          ref={plus}
           type="button"
           className={styles.add}
           aria-label={cardTexts.quickAdd(name)}
-          aria-disabled={isAdding || undefined}
+          aria-disabled={(isAdding && !line) || undefined}
           onClick={addOne}
         />
       )}
     </div>
   );
 });
+
+const loadCount = () => import('./card-count.tsx');
+
+/** What the cart holds of a card's product, and the code that shows and changes it; without that the + adds one more. */
+function useCount(product: ListedProduct, onNotice: (notice: CartNotice | null) => void) {
+  const platform = usePlatform();
+  const line = useCartLine(platform, product.slug);
+  const [code, setCode] = useState<Awaited<ReturnType<typeof loadCount>>>();
+  const isInCart = line !== undefined;
+  useEffect(() => {
+    if (isInCart) loadCount().then(setCode, () => undefined);
+  }, [isInCart]);
+  const change = (step: 1 | -1) =>
+    void loadCount()
+      .then(({ changeCount }) => changeCount(platform, product, step))
+      .then(onNotice, () => onNotice({ kind: 'error', text: buyTexts.failed }));
+  return { line, code, change };
+}
 
 interface CardLinkProps extends Omit<ProductCardProps, 'addToCart'> {
   readonly link: RefObject<HTMLAnchorElement | null>;

@@ -1,7 +1,8 @@
 import { memo, Suspense, useState, type ReactNode } from 'react';
 import { firstPaintId } from '@shop/shared/contracts';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
-import { CachedItem, useHydrated } from '@shop/shared/ui';
+import { useLoadedCart } from '@shop/shared/cart/react';
+import { CachedItem, useHydrated, usePlatform } from '@shop/shared/ui';
 import { useAddToCart } from '../add-to-cart/use-add-to-cart.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import { productStep } from '../product-steps.ts';
@@ -27,6 +28,7 @@ export const ProductGrid = memo(function ProductGrid({
   eager = 0,
 }: ProductGridProps) {
   const addToCart = useAddToCart();
+  useLoadedCart(usePlatform());
   const inView = 2 * eager;
   const pages = Array.from({ length: Math.ceil(products.length / pageSize) }, (_, page) => page * pageSize);
   const columnsClass = columns === 4 ? `${styles.cards} ${styles.four}` : styles.cards;
