@@ -17,6 +17,9 @@ export const listTexts = {
     if (shown !== null) return `${shown} of ${complete ? '' : 'the '}${all}`;
     return complete ? all : `The ${all}`;
   },
+  dishes: (count: number) => (count === 1 ? '1 dish' : `${count} dishes`),
+  /** Those of no category, below all others. */
+  otherDishes: 'More dishes',
   filters: (chosen: number) => (chosen > 0 ? `Filters (${chosen})` : 'Filters'),
   /** Until all products are there, no count would be right. */
   loadingAll: 'Loading all dishes to filter…',

@@ -7,19 +7,30 @@ import { categoryPath } from '../components/paths.ts';
 import styles from './category-links.module.css';
 import type { ListQuery } from './list-address.ts';
 import type { CategoryName } from './loader.ts';
+import { SectionLinks } from './section-links.tsx';
+import type { Section } from './sections.ts';
 
 interface CategoryLinksProps {
   readonly categories: Promise<readonly CategoryName[]>;
   readonly query: ListQuery;
   /** The part of the address that sorts and filters. */
   readonly refinement: string;
+  /** Those of a list that shows the whole menu: links to them take the place of links to other lists. */
+  readonly sections: readonly Section[] | null;
 }
 
 /**
  * The shop's categories as links that keep the search and the filters; a column beside the list, a row above it on
- * phones. Without categories the link to all products remains, so that nothing below it moves.
+ * phones, which stay in view. Without categories the link to all products remains, so that nothing below it moves.
  */
-export function CategoryLinks({ categories, ...links }: CategoryLinksProps) {
+export function CategoryLinks({ categories, sections, ...links }: CategoryLinksProps) {
+  if (sections) {
+    return (
+      <div className={styles.place}>
+        <SectionLinks sections={sections} />
+      </div>
+    );
+  }
   return (
     <div className={styles.place}>
       <Suspense fallback={<LinksSkeleton />}>
@@ -40,7 +51,7 @@ function LinksSkeleton() {
   );
 }
 
-interface LinksProps extends Omit<CategoryLinksProps, 'categories'> {
+interface LinksProps extends Omit<CategoryLinksProps, 'categories' | 'sections'> {
   readonly categories: readonly CategoryName[];
 }
 

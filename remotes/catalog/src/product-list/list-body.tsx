@@ -1,14 +1,16 @@
 import { errorText } from '@shop/shared/provider';
 import { useNavigation } from '@shop/shared/router';
 import { LoadMore, Notice, useMoreShown, usePlatform } from '@shop/shared/ui';
-import { lazy, startTransition, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { listTexts } from '../messages/product-list.ts';
 import { ProductGrid } from '../components/product-grid/product-grid.tsx';
 import { CategoryLinks } from './category-links.tsx';
 import { ListTools } from './list-tools.tsx';
 import type { ProductListData } from './loader.ts';
 import { NothingFound } from './empty-list.tsx';
+import { ProductSections } from './product-sections.tsx';
 import styles from './product-list.module.css';
+import { sectionsOf, type Section } from './sections.ts';
 import { useRefined, type Refined } from './use-refined.ts';
 
 // Most lists are not filtered.
@@ -29,11 +31,15 @@ const inView = 4;
 export function ListBody({ data }: { readonly data: ProductListData }) {
   const [open, setOpen] = useState(false);
   const list = useRefined(data, open);
-  const { all, whole, error } = list;
+  const { key, all, whole, hasMore, error } = list;
   const waitsFor = waitingText(list, open);
   const isLoading = useNavigation().state === 'loading' || list.isPending;
   useAnnouncements(list, waitsFor);
   const nothing = all.total === 0 && all.next === null;
+  const sections = useMemo(
+    () => (data.query.category || data.query.search ? null : sectionsOf({ key, whole, hasMore })),
+    [data, key, whole, hasMore],
+  );
   const Panel = open && whole && !nothing ? list.code?.RefinePanel : undefined;
   return (
     <>
@@ -49,7 +55,12 @@ export function ListBody({ data }: { readonly data: ProductListData }) {
               />
             )}
             {!data.limited && (
-              <CategoryLinks categories={data.categories} query={data.query} refinement={list.key} />
+              <CategoryLinks
+                categories={data.categories}
+                query={data.query}
+                refinement={key}
+                sections={sections}
+              />
             )}
           </div>
         )}
@@ -62,9 +73,10 @@ export function ListBody({ data }: { readonly data: ProductListData }) {
                 list={list}
                 waitsFor={waitsFor}
                 open={open}
+                besideHeading={sections !== null}
                 onFilters={() => startTransition(() => setOpen(!open))}
               />
-              <Found list={list} />
+              <Found list={list} sections={sections} />
             </>
           )}
           {error !== null && (
@@ -72,7 +84,7 @@ export function ListBody({ data }: { readonly data: ProductListData }) {
               <Notice kind="error">{errorText(error, listTexts.failed)}</Notice>
             </div>
           )}
-          {list.hasMore && !list.isPending && <LoadMore onLoad={list.showMore} busy={list.isLoading} />}
+          {hasMore && !list.isPending && <LoadMore onLoad={list.showMore} busy={list.isLoading} />}
         </section>
       </div>
       {data.query.search && (
@@ -91,7 +103,12 @@ export function ListBody({ data }: { readonly data: ProductListData }) {
 /** Until the filters are known, their place is kept: nothing moves when they come. */
 const hasFilters = (key: string) => /(^|&)(?!sort)./.test(key);
 
-function Found({ list: { key, items, refined, failed, refine } }: { readonly list: Refined }) {
+interface FoundProps {
+  readonly list: Refined;
+  readonly sections: readonly Section[] | null;
+}
+
+function Found({ list: { key, items, refined, failed, refine }, sections }: FoundProps) {
   return (
     <>
       {failed && (
@@ -104,7 +121,8 @@ function Found({ list: { key, items, refined, failed, refine } }: { readonly lis
           <Suspense>{refined && <FilterChips refined={refined} onRefine={refine} />}</Suspense>
         </div>
       )}
-      {(items.length > 0 || !refined) && (
+      {sections && <ProductSections sections={sections} eager={inView} />}
+      {!sections && (items.length > 0 || !refined) && (
         <ProductGrid products={items} columns={3} heading="h2" eager={inView} />
       )}
     </>

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { listTexts } from '../messages/product-list.ts';
+import styles from './category-links.module.css';
+import type { Section } from './sections.ts';
+
+/** Links to the sections of the list on this page; the current one follows the scroll. */
+export function SectionLinks({ sections }: { readonly sections: readonly Section[] }) {
+  const row = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(sections[0]?.id);
+  const following = useRef<ReturnType<FollowSections>>(undefined);
+  const load = useCallback(async () => {
+    const { followSections } = await import('./follow-sections.ts');
+    const ids = sections.map(({ id }) => id);
+    if (row.current) following.current ??= followSections(row.current, ids, setCurrent);
+    return following.current;
+  }, [sections]);
+  useEffect(() => {
+    // Until then the first one is the current one, and nothing is to be loaded.
+    const onScroll = () => void load().catch(() => undefined);
+    addEventListener('scroll', onScroll, { once: true });
+    if (scrollY > 0) onScroll();
+    return () => {
+      removeEventListener('scroll', onScroll);
+      following.current?.stop();
+      following.current = undefined;
+    };
+  }, [load]);
+  const onPress = (event: MouseEvent, id: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const heading = (event.currentTarget.getRootNode() as Document | ShadowRoot).getElementById(id);
+    load().then(
+      (follow) => follow?.scrollTo(id),
+      () => heading?.scrollIntoView(),
+    );
+  };
+  return (
+    <nav aria-label={listTexts.category}>
+      <p className={styles.title} aria-hidden="true">
+        {listTexts.category}
+      </p>
+      <ul className={styles.links} ref={row}>
+        {sections.map(({ id, name }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className={styles.link}
+              aria-current={id === current ? 'true' : undefined}
+              onClick={(event) => onPress(event, id)}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type FollowSections = typeof import('./follow-sections.ts').followSections;
