@@ -29,7 +29,7 @@ export function MyDiet({ onClose }: { onClose(): void }) {
     announce(myDietTexts.cleared);
   };
   return (
-    <Dialog className={styles.panel} aria-labelledby={title} onClose={onClose}>
+    <Dialog className={styles.panel} aria-labelledby={title} onClose={onClose} onBack={() => {}}>
       <div className={styles.head}>
         <h2 id={title} className={styles.title}>
           {myDietTexts.title}
@@ -47,7 +47,7 @@ export function MyDiet({ onClose }: { onClose(): void }) {
         <Button kind="quiet" onClick={clear}>
           {myDietTexts.clear}
         </Button>
-        <Link to={dietPath(diet)} className={`link ${styles.show}`} onClick={closeDialog}>
+        <Link to={dietPath(diet)} replace className={`link ${styles.show}`} onClick={closeDialog}>
           {myDietTexts.show}
         </Link>
         <Button onClick={closeDialog}>{myDietTexts.done}</Button>
