@@ -3,6 +3,7 @@ import { useNavigation } from '@shop/shared/router';
 import { LoadMore, Notice, useMoreShown, usePlatform } from '@shop/shared/ui';
 import { lazy, startTransition, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { listTexts } from '../messages/product-list.ts';
+import { KeptPlace } from '../components/kept-dishes/kept-place.tsx';
 import { ProductGrid } from '../components/product-grid/product-grid.tsx';
 import { CategoryLinks } from './category-links.tsx';
 import { ListTools } from './list-tools.tsx';
@@ -84,6 +85,7 @@ export function ListBody({ data }: { readonly data: ProductListData }) {
           />
         </Suspense>
       )}
+      {!data.query.search && <KeptPlace />}
     </>
   );
 }
