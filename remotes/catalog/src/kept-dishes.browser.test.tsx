@@ -1,5 +1,5 @@
 import { failure, showArea } from '@shop/shared/testing/area';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { area } from './area.tsx';
 import { sampleProduct } from './components/samples.ts';
@@ -10,6 +10,7 @@ const menu = names.map((name, id) =>
 );
 const hidden = sampleProduct({ id: 99, name: 'Chef’s secret', slug: 'secret' });
 
+beforeEach(() => page.viewport(390, 664));
 afterEach(() => localStorage.clear());
 
 function open(path: string) {
@@ -23,21 +24,20 @@ function open(path: string) {
     },
   });
   onTestFinished(() => shown.close());
+  // Other parts of the page stand below.
+  shown.element.style.paddingBottom = '200px';
   return shown;
 }
 
 const section = (name: string) => page.getByRole('region', { name, exact: true });
-const dishes = (name: string) =>
-  section(name)
+const dishes = (name: string) => {
+  // What stands below the menu is loaded as one comes near.
+  scrollTo(0, document.documentElement.scrollHeight);
+  return section(name)
     .getByRole('heading', { level: 3 })
     .elements()
     .map(({ textContent }) => textContent);
-/** To the end of the menu: what stands below it is loaded as one comes near. */
-async function scrollDown() {
-  await expect.element(page.getByRole('heading', { name: 'Green tea' })).toBeVisible();
-  scrollTo(0, document.documentElement.scrollHeight);
-}
-
+};
 const heart = page.getByRole('button', { name: 'Favourite' });
 const keep = (name: string, value: unknown) => localStorage.setItem(name, JSON.stringify(value));
 
@@ -56,7 +56,6 @@ test('favourites and what was seen last stand below the menu, as the provider ha
   keep('favourites', ['mochi', 'gone', 'secret']);
   keep('recentlySeen', ['mochi', 'tuna-nigiri', 'eel-nigiri']);
   open('/products');
-  await scrollDown();
   await expect.poll(() => dishes('Favourites')).toEqual(['Mochi', 'Chef’s secret']);
   expect(dishes('Recently seen')).toEqual(['Tuna nigiri', 'Eel nigiri']);
 });
@@ -73,7 +72,6 @@ test('more than a row of favourites shows on a press', async () => {
     menu.map(({ slug }) => slug),
   );
   open('/products');
-  await scrollDown();
   await expect.poll(() => dishes('Favourites')).toHaveLength(4);
   await page.getByRole('button', { name: 'Show all 6' }).click();
   expect(dishes('Favourites')).toHaveLength(6);
