@@ -55,12 +55,11 @@ export function Dialog({
   const closed = () => {
     // The event follows later; by then the dialog may be open again.
     if (dialog.current?.open) return;
-    entry.current?.leave();
-    entry.current = null;
+    entry.leave();
     onClose();
   };
   const pressed = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target instanceof Element && event.target.closest('a')) forgetEntry(entry);
+    if (event.target instanceof Element && event.target.closest('a')) entry.forget();
     attributes.onClick?.(event);
     if (event.target === event.currentTarget && isOutside(event)) closeDialog(event);
   };
@@ -86,28 +85,27 @@ export function Dialog({
 function useDialogEntry(
   dialog: RefObject<HTMLDialogElement | null>,
   onBack: DialogProps['onBack'],
-): RefObject<DialogEntry | null> {
+): DialogEntry {
   const entry = useRef<DialogEntry | null>(null);
   const platform = use(PlatformContext);
   const ownsHistory = !(platform && 'host' in platform.root) || Boolean(pageGlobal().deepLinks?.size);
   const closesOnBack = onBack !== undefined && ownsHistory;
+  const end = (how: keyof DialogEntry) => {
+    entry.current?.[how]();
+    entry.current = null;
+  };
   const back = useEffectEvent(() => {
     entry.current = null;
     dialog.current?.close();
     onBack?.();
   });
+  const forget = useEffectEvent(() => end('forget'));
   useEffect(() => {
     if (!closesOnBack || !dialog.current?.matches(':modal')) return undefined;
     entry.current = pushDialogEntry({ window, onBack: () => back() });
-    return () => forgetEntry(entry);
+    return () => forget();
   }, [dialog, closesOnBack]);
-  return entry;
-}
-
-/** A link replaces the entry by the page that it leads to. */
-function forgetEntry(entry: RefObject<DialogEntry | null>): void {
-  entry.current?.forget();
-  entry.current = null;
+  return { leave: () => end('leave'), forget: () => end('forget') };
 }
 
 /** Closes the dialog that an event happened in: `onClick={closeDialog}`. */

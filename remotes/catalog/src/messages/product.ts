@@ -25,6 +25,7 @@ export const purchaseTexts = {
   askForPrice: 'Ask for the price',
   addNote: 'Add a note to the kitchen',
   noteFailed: 'The field could not be loaded. Please try again.',
+};
 
 export const favouriteTexts = {
   favourite: 'Favourite',

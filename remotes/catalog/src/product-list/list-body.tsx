@@ -1,3 +1,4 @@
+import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import { useNavigation } from '@shop/shared/router';
 import { LoadMore, Notice, useMoreShown, usePlatform } from '@shop/shared/ui';
@@ -76,17 +77,23 @@ export function ListBody({ data }: { readonly data: ProductListData }) {
           {list.hasMore && !list.isPending && <LoadMore onLoad={list.showMore} busy={list.isLoading} />}
         </section>
       </div>
-      {data.query.search && (
-        <Suspense>
-          <AlsoFound
-            term={data.query.search}
-            category={data.limited ? data.query.category : ''}
-            answered={all.items}
-          />
-        </Suspense>
-      )}
-      {!data.query.search && <KeptPlace />}
+      <Below data={data} answered={all.items} />
     </>
+  );
+}
+
+interface BelowProps {
+  readonly data: ProductListData;
+  readonly answered: readonly ListedProduct[];
+}
+
+/** What stands below a list: of a search what else was found, else what this device has marked and seen. */
+function Below({ data: { query, limited }, answered }: BelowProps) {
+  if (!query.search) return <KeptPlace />;
+  return (
+    <Suspense>
+      <AlsoFound term={query.search} category={limited ? query.category : ''} answered={answered} />
+    </Suspense>
   );
 }
 

@@ -71,7 +71,10 @@ function Choices({ diet, words, onChange }: ChoicesProps) {
           <legend className={styles.legend}>{myDietTexts[name]}</legend>
           <div className={styles.words}>
             {words[name].map((word) => (
-              <label key={word} className={styles.word}>
+              <label
+                key={word}
+                className={`${styles.word} ${diet[name].includes(word) ? styles.chosen : ''}`}
+              >
                 <input
                   type="checkbox"
                   checked={diet[name].includes(word)}
@@ -95,5 +98,6 @@ function dietPath({ keeps, avoids, without }: Diet): string {
     ...avoids.map((word) => ['avoid', word]),
     ...without.map((word) => ['without', word]),
   ]);
-  return query.size > 0 ? `/products?${query}` : '/products';
+  const text = query.toString();
+  return text ? `/products?${text}` : '/products';
 }

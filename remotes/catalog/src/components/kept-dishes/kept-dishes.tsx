@@ -45,9 +45,11 @@ function useDishes(slugs: readonly string[]): Dishes | undefined {
   const wanted = useMemo(() => (key === '' ? [] : key.split('\n')), [key]);
   useEffect(() => {
     const abort = new AbortController();
-    void loadDishes(provider, wanted, abort.signal).then((loaded) => {
+    const load = async () => {
+      const loaded = await loadDishes(provider, wanted, abort.signal);
       if (!abort.signal.aborted) setDishes(loaded);
-    });
+    };
+    void load();
     return () => abort.abort();
   }, [provider, wanted]);
   return dishes;
