@@ -4,6 +4,7 @@ export { ButtonLink } from './button/button-link.tsx';
 export { ConnectionBar } from './connection/connection-bar.tsx';
 export { useConnection, useWhenBack } from './connection/use-connection.ts';
 export { closeDialog, Dialog } from './dialog/dialog.tsx';
+export { isDialogEntry } from './dialog/dialog-history.ts';
 export { formatDate } from './date/format-date.ts';
 export { Icon, IconShape } from './icon/icon.tsx';
 export {

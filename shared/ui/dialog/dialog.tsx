@@ -1,11 +1,17 @@
 import {
+  use,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   type ComponentProps,
   type KeyboardEvent,
   type MouseEvent,
+  type RefObject,
 } from 'react';
+import { pageGlobal } from '@shop/shared/contracts';
+import { PlatformContext } from '../area/platform-context.tsx';
+import { pushDialogEntry, type DialogEntry } from './dialog-history.ts';
 import styles from './dialog.module.css';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'onClose'> {
@@ -13,13 +19,25 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'onClose'> {
   onClose(): void;
   /** Opens the dialog in another way than as a modal one. */
   readonly show?: (dialog: HTMLDialogElement) => void;
+  /**
+   * Back closes the dialog where it is modal; for one that is removed when it is closed. Not in a widget whose page's
+   * history is left alone: there a browser's own gesture does, where it has one.
+   */
+  readonly onBack?: () => void;
 }
 
 /**
  * A dialog over the page while `open`, which is the default. Escape and a press beside it close it, modal or not;
  * buttons inside close it by `closeDialog`. The browser moves the focus back.
  */
-export function Dialog({ open = true, onClose, show = showModal, className, ...attributes }: DialogProps) {
+export function Dialog({
+  open = true,
+  onClose,
+  show = showModal,
+  onBack,
+  className,
+  ...attributes
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     if (open && dialog.current && !dialog.current.open) show(dialog.current);
@@ -33,11 +51,15 @@ export function Dialog({ open = true, onClose, show = showModal, className, ...a
     // Before React removes it from the page, or the focus is lost.
     return () => removed?.close();
   }, []);
+  const entry = useDialogEntry(dialog, onBack);
   const closed = () => {
     // The event follows later; by then the dialog may be open again.
-    if (!dialog.current?.open) onClose();
+    if (dialog.current?.open) return;
+    entry.leave();
+    onClose();
   };
   const pressed = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target instanceof Element && event.target.closest('a')) entry.forget();
     attributes.onClick?.(event);
     if (event.target === event.currentTarget && isOutside(event)) closeDialog(event);
   };
@@ -57,6 +79,33 @@ export function Dialog({ open = true, onClose, show = showModal, className, ...a
       onKeyDown={typed}
     />
   );
+}
+
+/** Keeps an entry of the page's history while the dialog is modal and `onBack` is there. */
+function useDialogEntry(
+  dialog: RefObject<HTMLDialogElement | null>,
+  onBack: DialogProps['onBack'],
+): DialogEntry {
+  const entry = useRef<DialogEntry | null>(null);
+  const platform = use(PlatformContext);
+  const ownsHistory = !(platform && 'host' in platform.root) || Boolean(pageGlobal().deepLinks?.size);
+  const closesOnBack = onBack !== undefined && ownsHistory;
+  const end = (how: keyof DialogEntry) => {
+    entry.current?.[how]();
+    entry.current = null;
+  };
+  const back = useEffectEvent(() => {
+    entry.current = null;
+    dialog.current?.close();
+    onBack?.();
+  });
+  const forget = useEffectEvent(() => end('forget'));
+  useEffect(() => {
+    if (!closesOnBack || !dialog.current?.matches(':modal')) return undefined;
+    entry.current = pushDialogEntry({ window, onBack: () => back() });
+    return () => forget();
+  }, [dialog, closesOnBack]);
+  return { leave: () => end('leave'), forget: () => end('forget') };
 }
 
 /** Closes the dialog that an event happened in: `onClick={closeDialog}`. */

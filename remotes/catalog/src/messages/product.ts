@@ -27,6 +27,11 @@ export const purchaseTexts = {
   noteFailed: 'The field could not be loaded. Please try again.',
 };
 
+export const favouriteTexts = {
+  favourite: 'Favourite',
+  notKept: 'This browser keeps nothing: the favourite lasts until this page is left.',
+};
+
 export const reviewTexts = {
   heading: 'Reviews',
   none: 'No reviews yet',

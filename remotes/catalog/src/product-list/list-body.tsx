@@ -1,8 +1,10 @@
+import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import { useNavigation } from '@shop/shared/router';
 import { LoadMore, Notice, useMoreShown, usePlatform } from '@shop/shared/ui';
 import { lazy, startTransition, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { listTexts } from '../messages/product-list.ts';
+import { KeptPlace } from '../components/kept-dishes/kept-place.tsx';
 import { ProductGrid } from '../components/product-grid/product-grid.tsx';
 import { CategoryLinks } from './category-links.tsx';
 import { ListTools } from './list-tools.tsx';
@@ -87,16 +89,23 @@ export function ListBody({ data }: { readonly data: ProductListData }) {
           {hasMore && !list.isPending && <LoadMore onLoad={list.showMore} busy={list.isLoading} />}
         </section>
       </div>
-      {data.query.search && (
-        <Suspense>
-          <AlsoFound
-            term={data.query.search}
-            category={data.limited ? data.query.category : ''}
-            answered={all.items}
-          />
-        </Suspense>
-      )}
+      <Below data={data} answered={all.items} />
     </>
+  );
+}
+
+interface BelowProps {
+  readonly data: ProductListData;
+  readonly answered: readonly ListedProduct[];
+}
+
+/** What stands below a list: of a search what else was found, else what this device has marked and seen. */
+function Below({ data: { query, limited }, answered }: BelowProps) {
+  if (!query.search) return <KeptPlace />;
+  return (
+    <Suspense>
+      <AlsoFound term={query.search} category={limited ? query.category : ''} answered={answered} />
+    </Suspense>
   );
 }
 

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useState } from 'react';
 import { useNavigate, useSearchParams } from '@shop/shared/router';
-import { isWhole, lazyListCalls, useList, usePlatform, useSteps } from '@shop/shared/ui';
+import { isDialogEntry, isWhole, lazyListCalls, useList, usePlatform, useSteps } from '@shop/shared/ui';
 import { productStep } from '../components/product-steps.ts';
 import { refinedAddress, refinementKey } from './list-address.ts';
 import type { ProductListData } from './loader.ts';
@@ -98,7 +98,9 @@ function useRefinement(key: string, query: URLSearchParams) {
   const refine = (changed: string) =>
     startTransition(async () => {
       setChosen(changed);
-      await navigate(refinedAddress(query, changed), { preventScrollReset: true });
+      // The sheet of filters has an entry of its own, which what is chosen in it replaces.
+      const replace = isDialogEntry(window);
+      await navigate(refinedAddress(query, changed), { preventScrollReset: true, replace });
     });
   return { chosen, refine };
 }

@@ -7,6 +7,7 @@ import { categoryPath } from '../components/paths.ts';
 import { Buy } from './buy/buy.tsx';
 import type { Purchase } from './buy/use-purchase.ts';
 import { DishDiet } from './dish-diet.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
 import styles from './product-facts.module.css';
 import type { ReviewSummary } from './reviews/review-summary.ts';
 
@@ -28,7 +29,10 @@ export function ProductFacts({ purchase, reviews }: ProductFactsProps) {
           </Link>
         </p>
       )}
-      <h1 className={styles.name}>{product.name}</h1>
+      <div className={styles.title}>
+        <h1 className={styles.name}>{product.name}</h1>
+        <FavouriteButton slug={product.slug} />
+      </div>
       <Rating reviews={reviews} />
       <span className={styles.price}>
         <Price amount={product.price} before={product.price_before_discount} />

@@ -92,15 +92,14 @@ function useSuggestions(
   useEffect(() => {
     if (!term) return undefined;
     const abort = new AbortController();
-    provider.call(listProducts, { search: term }, { signal: abort.signal }).then(
-      async ({ items }) => {
-        const found =
-          items.length > 0 ? soldOutLast(items) : await searchOurselves(provider, term, abort.signal);
-        if (!abort.signal.aborted) show(found.slice(0, most));
-      },
-      // Searching works without suggestions; the list shows the error.
-      () => {},
-    );
+    const suggest = async () => {
+      const { items } = await provider.call(listProducts, { search: term }, { signal: abort.signal });
+      const found =
+        items.length > 0 ? soldOutLast(items) : await searchOurselves(provider, term, abort.signal);
+      if (!abort.signal.aborted) show(found.slice(0, most));
+    };
+    // Searching works without suggestions; the list shows the error.
+    suggest().catch(() => {});
     return () => abort.abort();
   }, [provider, term]);
   return products;

@@ -11,9 +11,11 @@ export function useCartDishes(slugs: readonly string[]): ReadonlyMap<string, Des
   const key = slugs.join('\n');
   useEffect(() => {
     const abort = new AbortController();
-    void loadDishes(provider, key.split('\n'), abort.signal).then((dishes) => {
+    const load = async () => {
+      const dishes = await loadDishes(provider, key.split('\n'), abort.signal);
       if (!abort.signal.aborted) setLoaded({ dishes, of: key });
-    });
+    };
+    void load();
     return () => abort.abort();
   }, [provider, key]);
   return loaded?.of === key ? loaded.dishes : undefined;

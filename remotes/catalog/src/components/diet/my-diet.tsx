@@ -29,7 +29,7 @@ export function MyDiet({ onClose }: { onClose(): void }) {
     announce(myDietTexts.cleared);
   };
   return (
-    <Dialog className={styles.panel} aria-labelledby={title} onClose={onClose}>
+    <Dialog className={styles.panel} aria-labelledby={title} onClose={onClose} onBack={() => {}}>
       <div className={styles.head}>
         <h2 id={title} className={styles.title}>
           {myDietTexts.title}
@@ -47,7 +47,7 @@ export function MyDiet({ onClose }: { onClose(): void }) {
         <Button kind="quiet" onClick={clear}>
           {myDietTexts.clear}
         </Button>
-        <Link to={dietPath(diet)} className={`link ${styles.show}`} onClick={closeDialog}>
+        <Link to={dietPath(diet)} replace className={`link ${styles.show}`} onClick={closeDialog}>
           {myDietTexts.show}
         </Link>
         <Button onClick={closeDialog}>{myDietTexts.done}</Button>
@@ -71,7 +71,10 @@ function Choices({ diet, words, onChange }: ChoicesProps) {
           <legend className={styles.legend}>{myDietTexts[name]}</legend>
           <div className={styles.words}>
             {words[name].map((word) => (
-              <label key={word} className={styles.word}>
+              <label
+                key={word}
+                className={`${styles.word} ${diet[name].includes(word) ? styles.chosen : ''}`}
+              >
                 <input
                   type="checkbox"
                   checked={diet[name].includes(word)}
@@ -95,5 +98,6 @@ function dietPath({ keeps, avoids, without }: Diet): string {
     ...avoids.map((word) => ['avoid', word]),
     ...without.map((word) => ['without', word]),
   ]);
-  return query.size > 0 ? `/products?${query}` : '/products';
+  const text = query.toString();
+  return text ? `/products?${text}` : '/products';
 }

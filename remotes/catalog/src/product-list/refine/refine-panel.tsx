@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { Button, closeDialog, Dialog, Icon } from '@shop/shared/ui';
 import { MyDietButton } from '../../components/diet/my-diet-button.tsx';
@@ -36,9 +36,22 @@ export function RefinePanel({ products, refinement: key, onChange, onClose }: Re
       left: countMatches(products, refinement),
     };
   }, [products, key]);
-  const change = (changed: Refinement) => onChange(writeRefinement(changed));
+  const [openedWith] = useState(key);
+  const chosen = useRef(key);
+  const change = (changed: Refinement) => {
+    chosen.current = writeRefinement(changed);
+    onChange(chosen.current);
+  };
+  // Back has left the address of what was chosen.
+  const restore = () => chosen.current !== openedWith && onChange(chosen.current);
   return (
-    <Dialog className={styles.panel} aria-labelledby={title} show={showBesideList} onClose={onClose}>
+    <Dialog
+      className={styles.panel}
+      aria-labelledby={title}
+      show={showBesideList}
+      onClose={onClose}
+      onBack={restore}
+    >
       <div className={styles.inside}>
         <div className={styles.head}>
           <h2 id={title} className={styles.title}>

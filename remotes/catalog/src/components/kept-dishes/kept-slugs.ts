@@ -1,0 +1,38 @@
+/** Names of the texts on the device. */
+export const favouritesName = 'favourites';
+export const recentName = 'recentlySeen';
+
+const most = 50;
+const mostRecent = 8;
+const longest = 200;
+
+/** Slugs, newest first. Anybody may have written the text, so what is no list of slugs is an empty one. */
+export function readSlugs(text: string | null): string[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    const slugs = Array.isArray(value) ? value.filter(isSlug) : [];
+    return [...new Set(slugs)].slice(0, most);
+  } catch {
+    // Nothing, or a text of somebody else under our key.
+    return [];
+  }
+}
+
+const isSlug = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= longest;
+
+/** Adds a slug to the favourites or removes it; null for an empty list. */
+export function toggledSlug(text: string | null, slug: string): string | null {
+  const slugs = readSlugs(text);
+  return writeSlugs(slugs.includes(slug) ? slugs.filter((other) => other !== slug) : [slug, ...slugs]);
+}
+
+/** Puts a slug first among those that were seen last. */
+export function withSeenSlug(text: string | null, slug: string): string | null {
+  const others = readSlugs(text).filter((other) => other !== slug);
+  return writeSlugs([slug, ...others].slice(0, mostRecent));
+}
+
+function writeSlugs(slugs: readonly string[]): string | null {
+  return slugs.length > 0 ? JSON.stringify(slugs.slice(0, most)) : null;
+}

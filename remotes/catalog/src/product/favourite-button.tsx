@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { IconShape, useDeviceText, useDeviceTextWriter, useHydrated, usePlatform } from '@shop/shared/ui';
+import {
+  favouritesName,
+  readSlugs,
+  recentName,
+  toggledSlug,
+  withSeenSlug,
+} from '../components/kept-dishes/kept-slugs.ts';
+import { favouriteTexts } from '../messages/product.ts';
+import styles from './favourite-button.module.css';
+
+const heart = 'M10 17C4.5 13 2.5 10.5 2.5 7.5a4 4 0 0 1 7.5-2 4 4 0 0 1 7.5 2C17.5 10.5 15.5 13 10 17Z';
+
+/** Marks a dish as a favourite of this device. */
+export function FavouriteButton({ slug }: { readonly slug: string }) {
+  const { announce } = usePlatform();
+  const isFavourite = readSlugs(useDeviceText(favouritesName)).includes(slug);
+  const stored = useDeviceTextWriter(favouritesName);
+  const isHydrated = useHydrated();
+  useSeen(slug);
+  const toggle = () => {
+    const isKept = stored().write(toggledSlug(stored().read(), slug));
+    if (!isKept) announce(favouriteTexts.notKept);
+  };
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-pressed={isHydrated ? isFavourite : undefined}
+      aria-label={favouriteTexts.favourite}
+      title={favouriteTexts.favourite}
+      onClick={toggle}
+    >
+      <IconShape path={heart} />
+    </button>
+  );
+}
+
+/** Remembers on this device that the dish was seen. */
+function useSeen(slug: string): void {
+  const stored = useDeviceTextWriter(recentName);
+  useEffect(() => {
+    stored().write(withSeenSlug(stored().read(), slug));
+  }, [stored, slug]);
+}
