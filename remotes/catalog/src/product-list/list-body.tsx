@@ -39,8 +39,8 @@ export function ListBody({ data }: { readonly data: ProductListData }) {
   useAnnouncements(list, waitsFor);
   const nothing = all.total === 0 && all.next === null;
   const sections = useMemo(
-    () => (data.query.category || data.query.search ? null : sectionsOf({ key, whole, hasMore })),
-    [data, key, whole, hasMore],
+    () => (data.query.category || data.query.search ? null : sectionsOf({ key, whole })),
+    [data, key, whole],
   );
   const Panel = open && whole && !nothing ? list.code?.RefinePanel : undefined;
   return (

@@ -17,7 +17,13 @@ export const ProductSections = memo(function ProductSections({ sections, eager }
       <h2 id={id} tabIndex={-1} className={styles.heading}>
         {name} <small>{listTexts.dishes(products.length)}</small>
       </h2>
-      <ProductGrid products={products} columns={3} heading="h3" eager={nth === 0 ? eager : 0} />
+      <ProductGrid
+        products={products}
+        columns={3}
+        heading="h3"
+        eager={nth === 0 ? eager : 0}
+        isBetween={nth > 0 && nth < sections.length - 1}
+      />
     </section>
   ));
 });

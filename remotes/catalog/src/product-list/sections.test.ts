@@ -10,7 +10,7 @@ const dish = (id: number, slug: string | null) =>
   });
 
 const menu = [dish(1, 'maki'), dish(2, null), dish(3, 'nigiri'), dish(4, 'maki')];
-const whole = { key: '', whole: menu, hasMore: false };
+const whole = { key: '', whole: menu };
 
 test('the menu is divided by category, in the order of its first dishes; dishes of none come last', () => {
   const sections = sectionsOf(whole)?.map(({ id, name, products }) => [
@@ -28,7 +28,10 @@ test('the menu is divided by category, in the order of its first dishes; dishes 
 test.each([
   ['sorted or filtered', { ...whole, key: 'sort=price' }],
   ['not loaded whole', { ...whole, whole: null }],
-  ['shown in steps', { ...whole, hasMore: true }],
+  [
+    'shown in steps',
+    { ...whole, whole: Array.from({ length: 49 }, (_, nth) => dish(nth, nth < 9 ? 'maki' : 'temaki')) },
+  ],
   ['of one category', { ...whole, whole: [dish(1, 'maki'), dish(4, 'maki')] }],
 ])('a list that is %s stays flat', (_what, list) => {
   expect(sectionsOf(list)).toBeNull();

@@ -1,4 +1,5 @@
 import type { ListedProduct } from '@shop/shared/contracts/provider';
+import { productStep } from '../components/product-steps.ts';
 import { listTexts } from '../messages/product-list.ts';
 import type { Refined } from './use-refined.ts';
 
@@ -12,14 +13,10 @@ export interface Section {
 
 /**
  * The whole menu by category, in the order of the provider's list; products without a category come last. Null for a list
- * that is not all of the menu in its own order, that goes on, or that has one category only.
+ * that is not all of the menu in its own order, that has more than a first step, or one category only.
  */
-export function sectionsOf({
-  key,
-  whole,
-  hasMore,
-}: Pick<Refined, 'key' | 'whole' | 'hasMore'>): Section[] | null {
-  if (key !== '' || !whole || hasMore) return null;
+export function sectionsOf({ key, whole }: Pick<Refined, 'key' | 'whole'>): Section[] | null {
+  if (key !== '' || !whole || whole.length > productStep) return null;
   const groups = new Map<string, ListedProduct[]>();
   for (const product of whole) {
     const slug = product.category?.slug ?? '';

@@ -18,6 +18,8 @@ interface ProductGridProps {
   readonly heading: 'h2' | 'h3';
   /** How many of the first pictures are in view at once. */
   readonly eager?: number;
+  /** Between other grids of the page: it is laid out as it comes near. */
+  readonly isBetween?: boolean;
 }
 
 /** Products in pages of a list; the browser lays out a page as it comes near (product-grid.module.css). */
@@ -26,6 +28,7 @@ export const ProductGrid = memo(function ProductGrid({
   columns,
   heading,
   eager = 0,
+  isBetween = false,
 }: ProductGridProps) {
   const addToCart = useAddToCart();
   useLoadedCart(usePlatform());
@@ -33,7 +36,7 @@ export const ProductGrid = memo(function ProductGrid({
   const pages = Array.from({ length: Math.ceil(products.length / pageSize) }, (_, page) => page * pageSize);
   const columnsClass = columns === 4 ? `${styles.cards} ${styles.four}` : styles.cards;
   return (
-    <div className={styles.frame}>
+    <div className={isBetween ? `${styles.frame} ${styles.between}` : styles.frame}>
       {pages.map((from) => (
         <GridPage key={from} className={columnsClass} isLong={products.length > productStep}>
           {products.slice(from, from + pageSize).map((product, nth) => {
