@@ -41,7 +41,7 @@ test('an answer of the provider without a body stays one', async () => {
   expect(answer.status).toBe(204);
 });
 
-test('a shop is sent the cookies that it set, and none of other programs of this machine, or of another shop', async () => {
+test('a shop is sent the cookies that it set, and none of other programs of this machine, or of another shop [DEP-27]', async () => {
   const { origin, seen } = await serveNothing();
   const target = new URL(origin);
   const ask = async (at: string, cookie = '') => {
