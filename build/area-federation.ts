@@ -62,6 +62,9 @@ export function areaFederation({ name, root }: Area, command: Command = 'build')
 /**
  * The federation plugin leaves a share key alone when the importer belongs to the same package, and so would bundle
  * a router for the parts of shared/ui that use it. Such imports are resolved as if the remote had made them.
+ *
+ * Without options: Rolldown keeps those of calls in flight under the map's size, so that a call that begins when another has ended
+ * takes the place of a third. With them one build in a hundred got the federation plugin's own, and bundled React.
  */
 function shareWithinShared(remoteModule: string, sharedModules: readonly string[]): Plugin {
   return {
@@ -69,7 +72,7 @@ function shareWithinShared(remoteModule: string, sharedModules: readonly string[
     enforce: 'pre',
     resolveId(source, importer) {
       if (!sharedModules.includes(source) || !importer?.startsWith(sharedFolder)) return null;
-      return this.resolve(source, remoteModule, { skipSelf: true });
+      return this.resolve(source, remoteModule);
     },
   };
 }

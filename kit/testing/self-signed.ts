@@ -26,7 +26,7 @@ export function createSelfSigned(): SelfSigned {
   const lines = cert.toString('base64').replaceAll(/.{64}/g, '$&\n');
   return {
     cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
-    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
   };
 }
 

@@ -78,7 +78,7 @@ test('a package.json keeps what it says, but for what npm init says of tests; sc
   expect(text).toContain('Left as it was:\n  package.json: the script "build"\n');
 });
 
-test('a repository with README, licence and settings gets an area, and keeps its files', async () => {
+test('a repository with README, licence and settings gets an area, and keeps its files [DEP-28]', async () => {
   const folder = emptyFolder();
   const files = ['README.md', 'LICENSE', '.gitignore', '.editorconfig', 'shop-area-kit-1.2.0.tgz'];
   const own = (file: string) => (file === '.gitignore' ? '/node_modules\n' : `own ${file}`);

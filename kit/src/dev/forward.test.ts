@@ -11,7 +11,10 @@ async function serveNothing() {
   const seen: { headers?: IncomingHttpHeaders } = {};
   const server = createServer((request, response) => {
     seen.headers = request.headers;
-    response.setHeader('Set-Cookie', ['a=1; Secure; Path=/', '__Host-b=2; Secure; Path=/']);
+    response.setHeader('Set-Cookie', [
+      'a=1; Domain=shop.example; Secure; SameSite=None; Path=/',
+      '__Host-b=2; Secure; Path=/',
+    ]);
     response.writeHead(204, { 'Content-Type': 'application/json' }).end();
   });
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
@@ -41,16 +44,19 @@ test('an answer of the provider without a body stays one', async () => {
   expect(answer.status).toBe(204);
 });
 
-test('a shop is sent the cookies that it set, and none of other programs of this machine, or of another shop', async () => {
+test('a shop is sent the cookies that it set, and none of other programs of this machine, or of another shop [DEP-27]', async () => {
   const { origin, seen } = await serveNothing();
   const target = new URL(origin);
   const ask = async (at: string, cookie = '') => {
     const request = new Request('http://localhost:5174/', { headers: { Cookie: cookie } });
     const { headers } = await forward(request, { target, shop: at });
-    return headers.getSetCookie().map((set) => set.split(';')[0]);
+    return headers.getSetCookie();
   };
-  const cookies = [...(await ask(shop)), ...(await ask('https://other.example:8443')), 'session=1', 'a=3'];
-  await ask(shop, cookies.join('; '));
+  const [own, others] = [await ask(shop), await ask('https://other.example:8443')];
+  // For this host, by `http`.
+  expect(own).toEqual(['shop.example|a=1; SameSite=Lax; Path=/', '__Host-shop.example|b=2; Secure; Path=/']);
+  const pairs = [...own, ...others].map((cookie) => cookie.split(';')[0]);
+  await ask(shop, [...pairs, 'session=1', 'a=3'].join('; '));
   expect(seen.headers?.cookie).toBe('a=1; __Host-b=2');
   await ask(shop, 'session=1');
   expect(seen.headers?.cookie).toBeUndefined();
