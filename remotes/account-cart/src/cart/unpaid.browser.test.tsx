@@ -6,12 +6,13 @@ import { openShop } from '../components/testing/open-shop.tsx';
 const payNow = page.getByRole('button', { name: 'Pay now' });
 
 /** Opens the cart of a shopper who came back from the payment page. */
-function open(isEmpty: boolean, status: string | Promise<string> = 'initiated') {
+function open(isEmpty: boolean, status: string | Promise<string> = 'initiated', root?: ShadowRoot) {
   localStorage.setItem('deviceOrders', JSON.stringify([unpaidOrder]));
   sessionStorage.setItem('pendingOrder', JSON.stringify({ id: unpaidOrder.id }));
   return openShop({
     path: '/cart',
     signedIn: true,
+    ...(root && { root }),
     answers: async ({ path }) => {
       if (path.startsWith('/payments/history/')) return { status: await status };
       return isEmpty && path === '/orders/cart/' ? { id: 1, items: [], total_price: '0.00' } : undefined;
@@ -39,6 +40,14 @@ test('it takes no focus from what the shopper does meanwhile', async () => {
   answer.resolve('initiated');
   await expect.element(payNow).toBeVisible();
   await expect.element(quantity).toHaveFocus();
+});
+
+test('a widget neither takes the focus nor scrolls the page around it', async () => {
+  const root = document.createElement('div').attachShadow({ mode: 'open' });
+  open(true, 'initiated', root);
+  await expect.element(payNow).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  await expect.element(payNow).not.toHaveFocus();
 });
 
 test('a paid order is none to pay', async () => {
