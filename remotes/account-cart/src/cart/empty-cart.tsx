@@ -48,9 +48,9 @@ function PaymentReminder({ order }: { readonly order: DeviceOrder }) {
   const { root } = usePlatform();
   const reminder = useRef<HTMLElement>(null);
   const canPay = isPayable(usePaymentStatus(order));
-  // Back from the payment page the browser keeps the place of a page that was longer.
+  // Back from the payment page the browser keeps the place of a page that was longer. Around a widget the page is another's.
   useEffect(() => {
-    if (!canPay || hasFocus(root)) return;
+    if (!canPay || 'host' in root || hasFocus(root)) return;
     reminder.current?.querySelector('button')?.focus({ preventScroll: true });
     reminder.current?.scrollIntoView({ block: 'center' });
   }, [canPay, root]);

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { unpaidOrder } from '../components/orders/device-order.fixture.ts';
+import { openShop } from '../components/testing/open-shop.tsx';
+
+const payNow = page.getByRole('button', { name: 'Pay now' });
+
+/** Opens the cart of a shopper who came back from the payment page. */
+function open(isEmpty: boolean, status: string | Promise<string> = 'initiated', root?: ShadowRoot) {
+  localStorage.setItem('deviceOrders', JSON.stringify([unpaidOrder]));
+  sessionStorage.setItem('pendingOrder', JSON.stringify({ id: unpaidOrder.id }));
+  return openShop({
+    path: '/cart',
+    signedIn: true,
+    ...(root && { root }),
+    answers: async ({ path }) => {
+      if (path.startsWith('/payments/history/')) return { status: await status };
+      return isEmpty && path === '/orders/cart/' ? { id: 1, items: [], total_price: '0.00' } : undefined;
+    },
+  });
+}
+
+test.each([true, false])(
+  'an unpaid order comes first, whether the cart is empty (%j) [PAY-14]',
+  async (isEmpty) => {
+    open(isEmpty);
+    await expect.element(payNow).toHaveFocus();
+    const next = isEmpty ? page.getByRole('heading', { level: 1 }) : page.getByRole('table');
+    await expect.element(next).toBeVisible();
+    const place = payNow.element().compareDocumentPosition(next.element());
+    expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  },
+);
+
+test('it takes no focus from what the shopper does meanwhile', async () => {
+  const answer = Promise.withResolvers<string>();
+  open(false, answer.promise);
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity of Miso soup' });
+  await quantity.click();
+  answer.resolve('initiated');
+  await expect.element(payNow).toBeVisible();
+  await expect.element(quantity).toHaveFocus();
+});
+
+test('a widget neither takes the focus nor scrolls the page around it', async () => {
+  const root = document.createElement('div').attachShadow({ mode: 'open' });
+  open(true, 'initiated', root);
+  await expect.element(payNow).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  await expect.element(payNow).not.toHaveFocus();
+});
+
+test('a paid order is none to pay', async () => {
+  open(true, 'succeeded');
+  await expect.element(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  expect(payNow.elements()).toEqual([]);
+});
