@@ -100,7 +100,8 @@ function useDialogEntry(
     onBack?.();
   });
   const forget = useEffectEvent(() => end('forget'));
-  useEffect(() => {
+  // Not after the dialog has been painted: a Back in between would leave the page.
+  useLayoutEffect(() => {
     if (!closesOnBack || !dialog.current?.matches(':modal')) return undefined;
     entry.current = pushDialogEntry({ window, onBack: () => back() });
     return () => forget();

@@ -37,35 +37,15 @@ export function ListBody({ data }: { readonly data: ProductListData }) {
   const waitsFor = waitingText(list, open);
   const isLoading = useNavigation().state === 'loading' || list.isPending;
   useAnnouncements(list, waitsFor);
-  const nothing = all.total === 0 && all.next === null;
+  const nothing = isEmpty(all);
   const sections = useMemo(
     () => (data.query.category || data.query.search ? null : sectionsOf({ key, whole })),
     [data, key, whole],
   );
-  const Panel = open && whole && !nothing ? list.code?.RefinePanel : undefined;
   return (
     <>
       <div className={styles.list}>
-        {(!data.limited || Panel) && (
-          <div className={styles.side}>
-            {Panel && whole && (
-              <Panel
-                products={whole}
-                refinement={list.chosen}
-                onChange={list.refine}
-                onClose={() => setOpen(false)}
-              />
-            )}
-            {!data.limited && (
-              <CategoryLinks
-                categories={data.categories}
-                query={data.query}
-                refinement={key}
-                sections={sections}
-              />
-            )}
-          </div>
-        )}
+        <Beside data={data} list={list} sections={sections} open={open} onClose={() => setOpen(false)} />
         <section className={styles.products} aria-busy={isLoading} aria-label={listTexts.heading}>
           {nothing ? (
             <NothingFound data={data} />
@@ -108,6 +88,30 @@ function Below({ data: { query, limited }, answered }: BelowProps) {
     </Suspense>
   );
 }
+
+interface BesideProps extends FoundProps {
+  readonly data: ProductListData;
+  /** Whether the filters are open. */
+  readonly open: boolean;
+  onClose(): void;
+}
+
+/** The open filters and the categories: a column beside the list, or above it. */
+function Beside({ data, list, sections, open, onClose }: BesideProps) {
+  const { key, all, whole, code, chosen, refine } = list;
+  const Panel = open && whole && !isEmpty(all) ? code?.RefinePanel : undefined;
+  if (data.limited && !Panel) return null;
+  return (
+    <div className={styles.side}>
+      {Panel && whole && <Panel products={whole} refinement={chosen} onChange={refine} onClose={onClose} />}
+      {!data.limited && (
+        <CategoryLinks categories={data.categories} query={data.query} refinement={key} sections={sections} />
+      )}
+    </div>
+  );
+}
+
+const isEmpty = ({ total, next }: Refined['all']) => total === 0 && next === null;
 
 /** Until the filters are known, their place is kept: nothing moves when they come. */
 const hasFilters = (key: string) => /(^|&)(?!sort)./.test(key);
