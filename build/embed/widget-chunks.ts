@@ -39,14 +39,19 @@ export function widgetChunks(outputs: readonly Rolldown.OutputChunk[], entrySour
 const separateFiles = /\/(provider-html\/|ui\/dialog\/|buying\/|messages\/buy)/;
 
 /**
- * Groups for `codeSplitting`, since each file costs a request: `common` for modules that several parts of first pages
- * share, `later` for those that only further pages share.
- * @param first ids of the modules that first pages need
+ * Groups for `codeSplitting`, since each file costs a request: `common` for modules that the area's first element and further
+ * parts share, `pages` for those that only first pages of its other elements share, `later` for those that are in none.
+ * @param main ids of the modules that the page of the first element needs, with those of the entry
+ * @param first those that the other elements' pages need
  */
-export function chunkGroups(first: ReadonlySet<string>) {
-  return ['common', 'later'].map((name) => ({
+export function chunkGroups(main: ReadonlySet<string>, first: ReadonlySet<string>) {
+  const nameOf = (id: string) => {
+    if (main.has(id)) return 'common';
+    return first.has(id) ? 'pages' : 'later';
+  };
+  return ['common', 'pages', 'later'].map((name) => ({
     name,
-    test: (id: string) => !separateFiles.test(id) && first.has(id) === (name === 'common'),
+    test: (id: string) => !separateFiles.test(id) && nameOf(id) === name,
     minShareCount: 2,
   }));
 }
