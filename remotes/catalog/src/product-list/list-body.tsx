@@ -75,9 +75,7 @@ export function ListBody({ data }: { readonly data: ProductListData }) {
         )}
         <section className={styles.products} aria-busy={isLoading} aria-label={listTexts.heading}>
           {nothing ? (
-            <Suspense>
-              <NothingFound data={data} />
-            </Suspense>
+            <Nothing data={data} />
           ) : (
             <>
               <ListTools
@@ -90,16 +88,28 @@ export function ListBody({ data }: { readonly data: ProductListData }) {
               <Found list={list} sections={sections} />
             </>
           )}
-          {error !== null && (
-            <div className={styles.failed}>
-              <Notice kind="error">{errorText(error, listTexts.failed)}</Notice>
-            </div>
-          )}
+          {error !== null && <Failed error={error} />}
           {hasMore && !list.isPending && <LoadMore onLoad={list.showMore} busy={list.isLoading} />}
         </section>
       </div>
       <Below data={data} answered={all.items} />
     </>
+  );
+}
+
+function Nothing({ data }: { readonly data: ProductListData }) {
+  return (
+    <Suspense>
+      <NothingFound data={data} />
+    </Suspense>
+  );
+}
+
+function Failed({ error }: { readonly error: unknown }) {
+  return (
+    <div className={styles.failed}>
+      <Notice kind="error">{errorText(error, listTexts.failed)}</Notice>
+    </div>
   );
 }
 

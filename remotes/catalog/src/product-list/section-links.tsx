@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { listTexts } from '../messages/product-list.ts';
 import styles from './category-links.module.css';
+import type { followSections } from './follow-sections.ts';
 import type { Section } from './sections.ts';
 
 /** Links to the sections of the list on this page; the current one follows the scroll. */
 export function SectionLinks({ sections }: { readonly sections: readonly Section[] }) {
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(sections[0]?.id);
-  const following = useRef<ReturnType<FollowSections>>(undefined);
+  const following = useRef<ReturnType<typeof followSections>>(undefined);
   const load = useCallback(async () => {
-    const { followSections } = await import('./follow-sections.ts');
+    const code = await import('./follow-sections.ts');
     const ids = sections.map(({ id }) => id);
-    if (row.current) following.current ??= followSections(row.current, ids, setCurrent);
+    if (row.current) following.current ??= code.followSections(row.current, ids, setCurrent);
     return following.current;
   }, [sections]);
   useEffect(() => {
@@ -56,5 +57,3 @@ export function SectionLinks({ sections }: { readonly sections: readonly Section
     </nav>
   );
 }
-
-type FollowSections = typeof import('./follow-sections.ts').followSections;
