@@ -28,7 +28,7 @@ export async function buildWidget(widget: WidgetBuild): Promise<WidgetChunks> {
   const neededBy = (sources: readonly string[]) =>
     new Set(sources.flatMap(draft.filesOf).flatMap(draft.sourcesOf));
   const [main = [], ...others] = firstPatterns(manifest).map((pattern) => pages.get(pattern) ?? []);
-  const groups = chunkGroups(neededBy([entry, ...main]), neededBy(others.flat()));
+  const groups = chunkGroups(neededBy([entry, ...main]), others.map(neededBy));
   return widgetChunks(await bundleWidget(widget, entry, groups), entry);
 }
 

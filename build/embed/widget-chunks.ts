@@ -38,20 +38,26 @@ export function widgetChunks(outputs: readonly Rolldown.OutputChunk[], entrySour
 // Rarely needed at first: HTML of the provider, dialogs, and the code for buying, which lists load with the first click.
 const separateFiles = /\/(provider-html\/|ui\/dialog\/|buying\/|messages\/buy)/;
 
+// In `pages` nevertheless: each file more is bytes of the loader.
+const dialogs = /\/ui\/dialog\//;
+
 /**
- * Groups for `codeSplitting`, since each file costs a request: `common` for modules that the area's first element and further
- * parts share, `pages` for those that only first pages of its other elements share, `later` for those that are in none.
+ * Groups for `codeSplitting`, since each file costs a request: `common` for modules that the area's first element needs, or
+ * several others, `pages` for those that one other element shares with parts that load later, `later` for those that no
+ * first page needs.
  * @param main ids of the modules that the page of the first element needs, with those of the entry
- * @param first those that the other elements' pages need
+ * @param others those that the page of each other element needs
  */
-export function chunkGroups(main: ReadonlySet<string>, first: ReadonlySet<string>) {
+export function chunkGroups(main: ReadonlySet<string>, others: readonly ReadonlySet<string>[]) {
   const nameOf = (id: string) => {
-    if (main.has(id)) return 'common';
-    return first.has(id) ? 'pages' : 'later';
+    const count = others.filter((needed) => needed.has(id)).length;
+    if (main.has(id) || count > 1) return 'common';
+    return count === 1 ? 'pages' : 'later';
   };
+  const isApart = (id: string) => separateFiles.test(id) && !(dialogs.test(id) && nameOf(id) === 'pages');
   return ['common', 'pages', 'later'].map((name) => ({
     name,
-    test: (id: string) => !separateFiles.test(id) && nameOf(id) === name,
+    test: (id: string) => nameOf(id) === name && !isApart(id),
     minShareCount: 2,
   }));
 }
