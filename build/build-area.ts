@@ -39,9 +39,17 @@ const answerSchemas = {
 // cart, which lists load with the first press.
 const pagesCommon = {
   name: 'common',
-  test: /^(?!\0)(?!.*\/(provider-html\/|ui\/dialog\/|ui\/list\/load-list|shared\/storage\/|add-to-cart\/(?!use-)|favourites\/|dish-row\/|menu-search\/|shared\/diet\/|diet\/(?!card-)|valibot\/|contracts\/provider\/(?!endpoint\.[jt]s|index\.[jt]s)))/,
+  test: /^(?!\0)(?!.*\/(provider-html\/|ui\/dialog\/|ui\/list\/load-list|shared\/storage\/|use-device-text-writer|add-to-cart\/(?!use-)|dish-row\/|grid-skeleton|kept-slugs|menu-search\/|shared\/diet\/|diet\/(?!card-)|messages\/diet|src\/product\/|valibot\/|contracts\/provider\/(?!endpoint\.[jt]s|index\.[jt]s)))/,
   minShareCount: 2,
   priority: 2,
+};
+
+// What a product's page and parts that load later share, in one chunk, so that its page has one request for it.
+const ofProductPage = {
+  name: 'product',
+  test: /\/(shared\/storage\/|use-device-text-writer|kept-slugs|messages\/diet|src\/product\/)/,
+  minShareCount: 2,
+  priority: 1,
 };
 
 const stylesOf = ({ name, version }: AreaBuild) => ({
@@ -61,7 +69,7 @@ async function buildFederated(area: AreaBuild): Promise<void> {
         outDir,
         rolldownOptions: {
           input: join(root, 'src/area.tsx'),
-          output: { codeSplitting: { groups: [glue, answerSchemas, providerHtml, pagesCommon] } },
+          output: { codeSplitting: { groups: [glue, answerSchemas, providerHtml, pagesCommon, ofProductPage] } },
         },
       },
     }),

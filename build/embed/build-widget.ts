@@ -25,9 +25,11 @@ export async function buildWidget(widget: WidgetBuild): Promise<WidgetChunks> {
   const entry = join(root, 'src/widget.js');
   // Only a build shows which modules a page needs: imports also name what tree shaking removes.
   const draft = widgetChunks(await bundleWidget(widget, entry), entry);
-  const first = firstPatterns(manifest).flatMap((pattern) => pages.get(pattern) ?? []);
-  const needed = [entry, ...first].flatMap(draft.filesOf).flatMap(draft.sourcesOf);
-  return widgetChunks(await bundleWidget(widget, entry, chunkGroups(new Set(needed))), entry);
+  const neededBy = (sources: readonly string[]) =>
+    new Set(sources.flatMap(draft.filesOf).flatMap(draft.sourcesOf));
+  const [main = [], ...others] = firstPatterns(manifest).map((pattern) => pages.get(pattern) ?? []);
+  const groups = chunkGroups(neededBy([entry, ...main]), others.map(neededBy));
+  return widgetChunks(await bundleWidget(widget, entry, groups), entry);
 }
 
 /** Writes the files when there are groups; without, it is a draft. */

@@ -20,8 +20,10 @@ export function entryExports(
   packages: ReadonlyMap<string, readonly string[]> = new Map(),
 ): EntryExports {
   const names = new Map<string, ReadonlyMap<string, string>>();
+  // Every widget names what it imports: short names are bytes less.
+  let count = 0;
   const exportLine = (file: string, exported: readonly string[]) => {
-    const aliases = new Map(exported.map((name, index) => [name, `${name}$${names.size}_${index}`]));
+    const aliases = new Map(exported.map((name) => [name, `$${(count++).toString(36)}`]));
     names.set(file, aliases);
     const list = [...aliases].map(([name, alias]) => `${name} as ${alias}`).join(', ');
     return `export { ${list} } from ${JSON.stringify(file)};`;

@@ -38,15 +38,26 @@ export function widgetChunks(outputs: readonly Rolldown.OutputChunk[], entrySour
 // Rarely needed at first: HTML of the provider, dialogs, and the code for buying, which lists load with the first click.
 const separateFiles = /\/(provider-html\/|ui\/dialog\/|buying\/|messages\/buy)/;
 
+// In `pages` nevertheless: each file more is bytes of the loader.
+const dialogs = /\/ui\/dialog\//;
+
 /**
- * Groups for `codeSplitting`, since each file costs a request: `common` for modules that several parts of first pages
- * share, `later` for those that only further pages share.
- * @param first ids of the modules that first pages need
+ * Groups for `codeSplitting`, since each file costs a request: `common` for modules that the area's first element needs, or
+ * several others, `pages` for those that one other element shares with parts that load later, `later` for those that no
+ * first page needs.
+ * @param main ids of the modules that the page of the first element needs, with those of the entry
+ * @param others those that the page of each other element needs
  */
-export function chunkGroups(first: ReadonlySet<string>) {
-  return ['common', 'later'].map((name) => ({
+export function chunkGroups(main: ReadonlySet<string>, others: readonly ReadonlySet<string>[]) {
+  const nameOf = (id: string) => {
+    const count = others.filter((needed) => needed.has(id)).length;
+    if (main.has(id) || count > 1) return 'common';
+    return count === 1 ? 'pages' : 'later';
+  };
+  const isApart = (id: string) => separateFiles.test(id) && !(dialogs.test(id) && nameOf(id) === 'pages');
+  return ['common', 'pages', 'later'].map((name) => ({
     name,
-    test: (id: string) => !separateFiles.test(id) && first.has(id) === (name === 'common'),
+    test: (id: string) => nameOf(id) === name && !isApart(id),
     minShareCount: 2,
   }));
 }

@@ -31,8 +31,8 @@ export interface PageGlobal {
   deepLinks?: Set<string>;
   /** What the page's widgets show, so that one can hand a path to another. */
   widgets?: Set<unknown>;
-  /** What is kept on the device, by its key in the storage, so that all parts of the page agree on it. */
-  deviceTexts?: Map<string, unknown>;
+  /** Texts that the device did not keep, by their key in the storage: they last as long as the page. */
+  deviceTexts?: Map<string, string | null>;
   /** Counts mounted widgets, so that ids made by React differ. */
   mounts?: number;
   /**

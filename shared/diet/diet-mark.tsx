@@ -1,7 +1,8 @@
 import { Icon, IconShape, useDeviceText } from '@shop/shared/ui';
 import { useMemo } from 'react';
-import { dietName, readDiet } from './diet.ts';
+import { readDiet } from './diet.ts';
 import styles from './diet-mark.module.css';
+import { dietName } from './diet-name.ts';
 import { judgeDish, type Verdict } from './judge-dish.ts';
 import { dietTexts } from './messages.ts';
 import type { Described } from './statements.ts';

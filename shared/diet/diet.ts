@@ -1,8 +1,5 @@
 import { folded } from './statements.ts';
 
-/** Name of the text on the device that holds the diet. */
-export const dietName = 'myDiet';
-
 /** What somebody eats and avoids, in lower case; words of the shop's own statements. */
 export interface Diet {
   /** Diets to keep: `vegan`. */

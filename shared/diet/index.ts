@@ -1,4 +1,5 @@
-export { dietName, readDiet, withWord, writeDiet, type Diet } from './diet.ts';
+export { dietName } from './diet-name.ts';
+export { readDiet, withWord, writeDiet, type Diet } from './diet.ts';
 export { DietMark, useVerdict, VerdictWords } from './diet-mark.tsx';
 export { judgeDish, type Verdict } from './judge-dish.ts';
 export { dietTexts } from './messages.ts';

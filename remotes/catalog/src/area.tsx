@@ -1,6 +1,6 @@
 import { contractVersion, type Area, type PageHandle, type Platform } from '@shop/shared/contracts';
 import { areaRoute } from '@shop/shared/ui';
-import { galleryTexts } from './messages/product-list.ts';
+import { galleryHeading } from './messages/product-list.ts';
 import type { ProductData } from './product/loader.ts';
 import { productStructuredData } from './product/structured-data.ts';
 import { shouldReloadList } from './product-list/list-address.ts';
@@ -8,7 +8,7 @@ import { productListHandle } from './product-list/list-texts.ts';
 
 const homeHandle: PageHandle = { meta: (_, site) => ({ title: site.title }) };
 const galleryHandle: PageHandle = {
-  meta: (_, site) => ({ title: `${galleryTexts.heading} · ${site.title}` }),
+  meta: (_, site) => ({ title: `${galleryHeading} · ${site.title}` }),
 };
 
 export const area: Area = {

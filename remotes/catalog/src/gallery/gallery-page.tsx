@@ -13,7 +13,7 @@ import {
   type LoadedList,
 } from '@shop/shared/ui';
 import { useState } from 'react';
-import { galleryTexts, listTexts } from '../messages/product-list.ts';
+import { galleryHeading, listTexts } from '../messages/product-list.ts';
 import { productStep } from '../components/product-steps.ts';
 import { GalleryTile } from './gallery-tile.tsx';
 import styles from './gallery.module.css';
@@ -29,7 +29,7 @@ export function GalleryPage() {
   return (
     <>
       <header className={styles.head}>
-        <h1>{galleryTexts.heading}</h1>
+        <h1>{galleryHeading}</h1>
       </header>
       {list.total === 0 && <EmptyState title={listTexts.empty} />}
       <ul className={styles.grid}>

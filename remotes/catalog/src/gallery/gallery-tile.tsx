@@ -1,6 +1,6 @@
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { Picture, usePlatform } from '@shop/shared/ui';
-import { galleryTexts } from '../messages/product-list.ts';
+import { galleryTexts } from '../messages/gallery.ts';
 import { shopTexts } from '../messages/shop.ts';
 import styles from './gallery.module.css';
 

@@ -2,7 +2,7 @@ import { useEffect, type KeyboardEvent, type MouseEvent } from 'react';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { Link } from '@shop/shared/router';
 import { closeDialog, Dialog, IconShape, Picture, usePlatform } from '@shop/shared/ui';
-import { galleryTexts } from '../messages/product-list.ts';
+import { galleryTexts } from '../messages/gallery.ts';
 import { productPath } from '../components/paths.ts';
 import styles from './lightbox.module.css';
 import type { OpenedPicture } from './use-opened-picture.ts';

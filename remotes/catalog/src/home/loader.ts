@@ -13,7 +13,7 @@ import { isNotFound } from '@shop/shared/provider';
 import type { LoaderFunctionArgs } from '@shop/shared/router';
 import { startList, type ListCalls, type LoadedList } from '@shop/shared/ui';
 import { documentPart } from '@shop/shared/ui/list';
-import { tileStep, toTiles, type CategoryTile } from './tiles.ts';
+import { tileStep, type CategoryTile } from './tiles.ts';
 
 export interface HomeData {
   /** Empty when the company has none or could not be loaded. */
@@ -100,5 +100,20 @@ export function tileCalls(provider: ProviderClient): ListCalls<CategoryTile> {
   return {
     first: (signal) => withPictures(provider.call(listCategories, {}, { signal }), signal),
     next: (address, signal) => withPictures(provider.next(listCategories, address, { signal }), signal),
+  };
+}
+
+function toTiles(
+  { items, next }: Page<Category>,
+  products: readonly ListedProduct[],
+): Page<CategoryTile> {
+  const pictures = new Map<string, string>();
+  for (const { category, main_image } of products) {
+    if (category && main_image?.thumb_image && !pictures.has(category.slug))
+      pictures.set(category.slug, main_image.thumb_image);
+  }
+  return {
+    items: items.map(({ slug, name }) => ({ slug, name, picture: pictures.get(slug) ?? null })),
+    next,
   };
 }

@@ -4,10 +4,6 @@ export const listTexts = {
   headingSearch: (term: string) => `Search Results for "${term}"`,
   headingBoth: (term: string, category: string) => `Search Results for "${term}" in ${category}`,
   empty: 'No products found.',
-  emptySearch: (term: string) => `No products found matching "${term}".`,
-  emptyBoth: (term: string, category: string) => `No products found matching "${term}" in ${category}.`,
-  emptyCategory: 'No products found in this category.',
-  emptyHelp: 'The rest of the board is still there.',
   failed: 'Failed to load products.',
   category: 'Category',
   /** `shown`: those that filters leave; null without filters. */
@@ -36,11 +32,5 @@ export const listTexts = {
   moreLoaded: (count: number) => `${count} more products loaded`,
 };
 
-export const galleryTexts = {
-  heading: 'Product Gallery',
-  open: (name: string) => `Enlarge the picture of ${name}`,
-  close: 'Close',
-  next: 'Next picture',
-  previous: 'Previous picture',
-  position: (position: number, count: number) => `${position} of ${count}`,
-};
+/** Of the gallery: the title of its page, which is known before its code is there. */
+export const galleryHeading = 'Product Gallery';

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from '@shop/shared/router';
 import { Button, EmptyState, Icon } from '@shop/shared/ui';
 import { filterTexts } from '../messages/filters.ts';
 import { refinedAddress } from './list-address.ts';
-import styles from './list-tools.module.css';
+import styles from './filter-chips.module.css';
 import type { RefinedList } from './refine/refine-list.ts';
 
 interface FilterChipsProps {

@@ -1,7 +1,7 @@
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import { useNavigation } from '@shop/shared/router';
-import { LoadMore, Notice, useMoreShown, usePlatform } from '@shop/shared/ui';
+import { EmptyState, LoadMore, Notice, useMoreShown, usePlatform } from '@shop/shared/ui';
 import { lazy, startTransition, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { listTexts } from '../messages/product-list.ts';
 import { KeptPlace } from '../components/kept-dishes/kept-place.tsx';
@@ -9,7 +9,6 @@ import { ProductGrid } from '../components/product-grid/product-grid.tsx';
 import { CategoryLinks } from './category-links.tsx';
 import { ListTools } from './list-tools.tsx';
 import type { ProductListData } from './loader.ts';
-import { NothingFound } from './empty-list.tsx';
 import { ProductSections } from './product-sections.tsx';
 import styles from './product-list.module.css';
 import { sectionsOf, type Section } from './sections.ts';
@@ -17,6 +16,14 @@ import { useRefined, type Refined } from './use-refined.ts';
 
 // Most lists are not filtered.
 const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }));
+
+// Few lists are empty.
+const NothingFound = lazy(() =>
+  import('./empty-list.tsx').then(
+    ({ NothingFound: Component }) => ({ default: Component }),
+    () => ({ default: () => <EmptyState title={listTexts.empty} /> }),
+  ),
+);
 
 // Few lists are searched. Where it cannot be loaded, the provider's answer stands alone.
 const AlsoFound = lazy(() =>
@@ -48,7 +55,7 @@ export function ListBody({ data }: { readonly data: ProductListData }) {
         <Beside data={data} list={list} sections={sections} open={open} onClose={() => setOpen(false)} />
         <section className={styles.products} aria-busy={isLoading} aria-label={listTexts.heading}>
           {nothing ? (
-            <NothingFound data={data} />
+            <Nothing data={data} />
           ) : (
             <>
               <ListTools
@@ -61,16 +68,28 @@ export function ListBody({ data }: { readonly data: ProductListData }) {
               <Found list={list} sections={sections} />
             </>
           )}
-          {error !== null && (
-            <div className={styles.failed}>
-              <Notice kind="error">{errorText(error, listTexts.failed)}</Notice>
-            </div>
-          )}
+          {error !== null && <Failed error={error} />}
           {hasMore && !list.isPending && <LoadMore onLoad={list.showMore} busy={list.isLoading} />}
         </section>
       </div>
       <Below data={data} answered={all.items} />
     </>
+  );
+}
+
+function Nothing({ data }: { readonly data: ProductListData }) {
+  return (
+    <Suspense>
+      <NothingFound data={data} />
+    </Suspense>
+  );
+}
+
+function Failed({ error }: { readonly error: unknown }) {
+  return (
+    <div className={styles.failed}>
+      <Notice kind="error">{errorText(error, listTexts.failed)}</Notice>
+    </div>
   );
 }
 

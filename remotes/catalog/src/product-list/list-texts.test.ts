@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { emptyText } from './empty-list.tsx';
 import { readListQuery } from './list-address.ts';
-import { emptyText, listHeading } from './list-texts.ts';
+import { listHeading } from './list-texts.ts';
 
 const all = { category: '', search: '' };
 const maki = { category: 'maki', search: '' };

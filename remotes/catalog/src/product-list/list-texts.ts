@@ -13,14 +13,6 @@ export function listHeading({ category, search }: ListQuery, categoryName: strin
   return texts.heading;
 }
 
-/** The text of an empty list. */
-export function emptyText({ category, search }: ListQuery, categoryName: string): string {
-  if (search && category) return texts.emptyBoth(search, categoryName);
-  if (search) return texts.emptySearch(search);
-  if (category) return texts.emptyCategory;
-  return texts.empty;
-}
-
 export const productListHandle: PageHandle<ProductListData> = {
   meta: (data, site) => ({
     title: `${data ? listHeading(data.query, data.category?.name || data.query.category) : listTexts.heading} · ${site.title}`,

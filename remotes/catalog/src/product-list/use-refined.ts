@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useState } from 'react';
 import { useNavigate, useSearchParams } from '@shop/shared/router';
-import { isDialogEntry, isWhole, lazyListCalls, useList, usePlatform, useSteps } from '@shop/shared/ui';
+import { isWhole, lazyListCalls, useList, usePlatform, useSteps } from '@shop/shared/ui';
 import { productStep } from '../components/product-steps.ts';
 import { refinedAddress, refinementKey } from './list-address.ts';
 import type { ProductListData } from './loader.ts';
@@ -61,10 +61,11 @@ export function useRefined(data: ProductListData, isFiltering: boolean) {
     code,
     load,
     chosen,
-    refine(changed: string) {
+    /** @param replace whether the address takes the place of the present entry of the history */
+    refine(changed: string, replace = false) {
       // What failed is tried again with the next choice.
       if (error !== null) retry();
-      refine(changed);
+      refine(changed, replace);
     },
   };
 }
@@ -95,11 +96,9 @@ function useRefineCode(isNeeded: boolean) {
 function useRefinement(key: string, query: URLSearchParams) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useOptimistic(key);
-  const refine = (changed: string) =>
+  const refine = (changed: string, replace: boolean) =>
     startTransition(async () => {
       setChosen(changed);
-      // The sheet of filters has an entry of its own, which what is chosen in it replaces.
-      const replace = isDialogEntry(window);
       await navigate(refinedAddress(query, changed), { preventScrollReset: true, replace });
     });
   return { chosen, refine };

@@ -1,12 +1,7 @@
 import { useEffect } from 'react';
 import { IconShape, useDeviceText, useDeviceTextWriter, useHydrated, usePlatform } from '@shop/shared/ui';
-import {
-  favouritesName,
-  readSlugs,
-  recentName,
-  toggledSlug,
-  withSeenSlug,
-} from '../components/kept-dishes/kept-slugs.ts';
+import { favouritesName, recentName } from '../components/kept-dishes/kept-names.ts';
+import { readSlugs, toggledSlug, withSeenSlug } from '../components/kept-dishes/kept-slugs.ts';
 import { favouriteTexts } from '../messages/product.ts';
 import styles from './favourite-button.module.css';
 
@@ -16,11 +11,11 @@ const heart = 'M10 17C4.5 13 2.5 10.5 2.5 7.5a4 4 0 0 1 7.5-2 4 4 0 0 1 7.5 2C17
 export function FavouriteButton({ slug }: { readonly slug: string }) {
   const { announce } = usePlatform();
   const isFavourite = readSlugs(useDeviceText(favouritesName)).includes(slug);
-  const stored = useDeviceTextWriter(favouritesName);
+  const write = useDeviceTextWriter(favouritesName);
   const isHydrated = useHydrated();
   useSeen(slug);
   const toggle = () => {
-    const isKept = stored().write(toggledSlug(stored().read(), slug));
+    const isKept = write((text) => toggledSlug(text, slug));
     if (!isKept) announce(favouriteTexts.notKept);
   };
   return (
@@ -39,8 +34,8 @@ export function FavouriteButton({ slug }: { readonly slug: string }) {
 
 /** Remembers on this device that the dish was seen. */
 function useSeen(slug: string): void {
-  const stored = useDeviceTextWriter(recentName);
+  const write = useDeviceTextWriter(recentName);
   useEffect(() => {
-    stored().write(withSeenSlug(stored().read(), slug));
-  }, [stored, slug]);
+    write((text) => withSeenSlug(text, slug));
+  }, [write, slug]);
 }

@@ -2,12 +2,11 @@ import { lazy, Suspense } from 'react';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { dietName } from '@shop/shared/diet';
 import { useDeviceText } from '@shop/shared/ui';
-import styles from './card-diet.module.css';
 
 // Few devices have a diet. Where its code cannot be loaded, cards are as without one.
-const DietMark = lazy(() =>
-  import('./marks.ts').then(
-    ({ DietMark: Component }) => ({ default: Component }),
+const CardMark = lazy(() =>
+  import('./card-mark.tsx').then(
+    ({ CardMark: Component }) => ({ default: Component }),
     () => ({ default: () => null }),
   ),
 );
@@ -17,9 +16,7 @@ export function CardDiet({ product }: { readonly product: ListedProduct }) {
   return (
     useDeviceText(dietName) && (
       <Suspense>
-        <span className={styles.place}>
-          <DietMark dish={product} />
-        </span>
+        <CardMark dish={product} />
       </Suspense>
     )
   );

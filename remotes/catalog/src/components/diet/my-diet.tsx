@@ -20,10 +20,10 @@ export function MyDiet({ onClose }: { onClose(): void }) {
   const title = useId();
   const { announce } = usePlatform();
   const diet = readDiet(useDeviceText(dietName));
-  const stored = useDeviceTextWriter(dietName);
+  const writeText = useDeviceTextWriter(dietName);
   const [isKept, setIsKept] = useState(true);
   const words = useMenuWords(diet);
-  const write = (changed: Diet) => setIsKept(stored().write(writeDiet(changed)));
+  const write = (changed: Diet) => setIsKept(writeText(() => writeDiet(changed)));
   const clear = () => {
     write(readDiet(null));
     announce(myDietTexts.cleared);

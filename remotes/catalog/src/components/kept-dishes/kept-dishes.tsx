@@ -4,7 +4,8 @@ import { getProduct, listProducts, type ListedProduct } from '@shop/shared/contr
 import { useDeviceText, usePlatform } from '@shop/shared/ui';
 import { keptTexts } from '../../messages/kept-dishes.ts';
 import { DishRow, rowLength } from '../dish-row/dish-row.tsx';
-import { favouritesName, readSlugs, recentName } from './kept-slugs.ts';
+import { favouritesName, recentName } from './kept-names.ts';
+import { readSlugs } from './kept-slugs.ts';
 
 /** What this device has marked and seen, as the provider has it now; nothing of what it has no more. */
 export function KeptDishes() {

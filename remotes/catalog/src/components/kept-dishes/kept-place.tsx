@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useDeviceText } from '@shop/shared/ui';
-import { favouritesName, recentName } from './kept-slugs.ts';
+import { favouritesName, recentName } from './kept-names.ts';
 
 const KeptDishes = lazy(() =>
   import('./kept-dishes.tsx').then(

@@ -1,7 +1,3 @@
-/** Names of the texts on the device. */
-export const favouritesName = 'favourites';
-export const recentName = 'recentlySeen';
-
 const most = 50;
 const mostRecent = 8;
 const longest = 200;

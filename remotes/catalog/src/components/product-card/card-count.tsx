@@ -1,6 +1,6 @@
 import type { Platform } from '@shop/shared/contracts';
 import type { CartItem, ListedProduct } from '@shop/shared/contracts/provider';
-import { plainLineOf } from '@shop/shared/cart/react';
+import { plainLineOf } from '@shop/shared/cart/line';
 import { errorText, toCents } from '@shop/shared/provider';
 import { formatMoney, IconShape } from '@shop/shared/ui';
 import { countTexts } from '../../messages/card-count.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react';
 import type { Attribute } from '@shop/shared/contracts/provider';
-import styles from './product-card.module.css';
+import styles from './card-tip.module.css';
+import card from './product-card.module.css';
 
 interface CardTipProps {
   readonly attributes: readonly Attribute[];
@@ -21,7 +22,7 @@ export function CardTip({ attributes, link, onDismiss }: CardTipProps) {
   }, [link, id]);
   if (isCovered) return null;
   return (
-    <div id={id} role="tooltip" className={`${styles.over} ${styles.tip}`}>
+    <div id={id} role="tooltip" className={`${card.over} ${styles.tip}`}>
       {[...attributes]
         .sort((one, other) => one.order - other.order)
         .map(({ key, value }, index) => (
@@ -35,7 +36,7 @@ export function CardTip({ attributes, link, onDismiss }: CardTipProps) {
 function useOutside(link: CardTipProps['link'], onDismiss: () => void): boolean {
   const [isCovered, setIsCovered] = useState(false);
   const cardOf = (target: EventTarget | null) =>
-    target instanceof Element ? target.closest(`.${styles.frame}`) : null;
+    target instanceof Element ? target.closest(`.${card.frame}`) : null;
   const look = useEffectEvent(({ type, target }: Event) => {
     const [card, own] = [cardOf(target), cardOf(link.current)];
     if (type === 'pointerover') setIsCovered(card !== null && card !== own);

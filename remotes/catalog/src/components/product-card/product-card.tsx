@@ -1,5 +1,5 @@
-import { memo, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { useCartLine } from '@shop/shared/cart/react';
+import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCartLine } from '@shop/shared/cart/line';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { Link } from '@shop/shared/router';
 import { Notice, Price, usePlatform } from '@shop/shared/ui';
@@ -10,9 +10,16 @@ import { CardDiet } from '../diet/card-diet.tsx';
 import { Diets, ProductBadges } from '../product-marks/product-marks.tsx';
 import { productPath } from '../paths.ts';
 import { CardPicture, NoPicture } from './card-picture.tsx';
-import { CardTip } from './card-tip.tsx';
 import styles from './product-card.module.css';
 import { useCardTip } from './use-card-tip.ts';
+
+// Without it a card is as one without attributes.
+const CardTip = lazy(() =>
+  import('./card-tip.tsx').then(
+    ({ CardTip: Component }) => ({ default: Component }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface ProductCardProps {
   readonly product: ListedProduct;
@@ -54,7 +61,9 @@ export const ProductCard = memo(function ProductCard({ addToCart, ...shown }: Pr
       <div className={styles.overPicture}>
         <CardDiet product={product} />
         {tip.isShown && attributes.length > 0 && (
-          <CardTip attributes={attributes} link={link} onDismiss={() => tip.show(false)} />
+          <Suspense>
+            <CardTip attributes={attributes} link={link} onDismiss={() => tip.show(false)} />
+          </Suspense>
         )}
         {notice && (
           <div className={styles.over}>

@@ -1,7 +1,7 @@
 import { memo, Suspense, useState, type ReactNode } from 'react';
 import { firstPaintId } from '@shop/shared/contracts';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
-import { useLoadedCart } from '@shop/shared/cart/react';
+import { useLoadedCart } from '@shop/shared/cart/line';
 import { CachedItem, useHydrated, usePlatform } from '@shop/shared/ui';
 import { useAddToCart } from '../add-to-cart/use-add-to-cart.ts';
 import { ProductCard } from '../product-card/product-card.tsx';

@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
-import { Button, closeDialog, Dialog, Icon } from '@shop/shared/ui';
+import { Button, closeDialog, Dialog, Icon, isDialogEntry } from '@shop/shared/ui';
 import { MyDietButton } from '../../components/diet/my-diet-button.tsx';
 import { refineTexts } from '../../messages/refine.ts';
 import { FacetBoxes } from './facet-boxes.tsx';
@@ -18,7 +18,8 @@ interface RefinePanelProps {
   readonly products: readonly ListedProduct[];
   /** The part of the address that refines. */
   readonly refinement: string;
-  readonly onChange: (refinement: string) => void;
+  /** `replace`: in place of the present entry of the history. */
+  readonly onChange: (refinement: string, replace: boolean) => void;
   readonly onClose: () => void;
 }
 
@@ -38,12 +39,14 @@ export function RefinePanel({ products, refinement: key, onChange, onClose }: Re
   }, [products, key]);
   const [openedWith] = useState(key);
   const chosen = useRef(key);
+  // As a sheet the panel has an entry of its own, which what is chosen in it replaces.
+  const apply = () => onChange(chosen.current, isDialogEntry(window));
   const change = (changed: Refinement) => {
     chosen.current = writeRefinement(changed);
-    onChange(chosen.current);
+    apply();
   };
   // Back has left the address of what was chosen.
-  const restore = () => chosen.current !== openedWith && onChange(chosen.current);
+  const restore = () => chosen.current !== openedWith && apply();
   return (
     <Dialog
       className={styles.panel}
