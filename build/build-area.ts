@@ -69,7 +69,9 @@ async function buildFederated(area: AreaBuild): Promise<void> {
         outDir,
         rolldownOptions: {
           input: join(root, 'src/area.tsx'),
-          output: { codeSplitting: { groups: [glue, answerSchemas, providerHtml, pagesCommon, ofProductPage] } },
+          output: {
+            codeSplitting: { groups: [glue, answerSchemas, providerHtml, pagesCommon, ofProductPage] },
+          },
         },
       },
     }),

@@ -103,10 +103,7 @@ export function tileCalls(provider: ProviderClient): ListCalls<CategoryTile> {
   };
 }
 
-function toTiles(
-  { items, next }: Page<Category>,
-  products: readonly ListedProduct[],
-): Page<CategoryTile> {
+function toTiles({ items, next }: Page<Category>, products: readonly ListedProduct[]): Page<CategoryTile> {
   const pictures = new Map<string, string>();
   for (const { category, main_image } of products) {
     if (category && main_image?.thumb_image && !pictures.has(category.slug))
