@@ -43,6 +43,7 @@ export default defineConfig({
           name: 'browser',
           env,
           include: ['{shared,host,remotes,edge,templates}/**/*.browser.test.{ts,tsx}'],
+          setupFiles: './shared/testing/empty-device.ts',
           // A page's code is compiled when a test is the first to open it.
           expect: { poll: { timeout: 10_000 } },
           browser: {
