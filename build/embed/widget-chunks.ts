@@ -55,9 +55,11 @@ export function chunkGroups(main: ReadonlySet<string>, others: readonly Readonly
     return count === 1 ? 'pages' : 'later';
   };
   const isApart = (id: string) => separateFiles.test(id) && !(dialogs.test(id) && nameOf(id) === 'pages');
-  return ['common', 'pages', 'later'].map((name) => ({
+  const shared = ['common', 'pages', 'later'].map((name) => ({
     name,
     test: (id: string) => nameOf(id) === name && !isApart(id),
     minShareCount: 2,
   }));
+  // The parser that few pages need is loaded by this file, and uses parts of it.
+  return [...shared, { name: 'provider-html', test: /\/provider-html\/(?!parse5-parser)/ }];
 }
