@@ -15,7 +15,8 @@ export const ProductSections = memo(function ProductSections({ sections, eager }
   return sections.map(({ id, name, products }, nth) => (
     <section key={id} aria-labelledby={id} className={styles.section}>
       <h2 id={id} tabIndex={-1} className={styles.heading}>
-        {name} <small>{listTexts.dishes(products.length)}</small>
+        {`${name} `}
+        <small>{listTexts.dishes(products.length)}</small>
       </h2>
       <ProductGrid
         products={products}
