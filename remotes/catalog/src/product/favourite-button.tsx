@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { IconShape, useDeviceText, useDeviceTextWriter, useHydrated, usePlatform } from '@shop/shared/ui';
 import { favouritesName, recentName } from '../components/kept-dishes/kept-names.ts';
 import { readSlugs, toggledSlug, withSeenSlug } from '../components/kept-dishes/kept-slugs.ts';
+import { productPath } from '../components/paths.ts';
 import { favouriteTexts } from '../messages/product.ts';
 import styles from './favourite-button.module.css';
 
@@ -32,10 +33,11 @@ export function FavouriteButton({ slug }: { readonly slug: string }) {
   );
 }
 
-/** Remembers on this device that the dish was seen. */
+/** Remembers on this device that the dish was seen; not one that a page's author placed there for all to see. */
 function useSeen(slug: string): void {
+  const { placed } = usePlatform();
   const write = useDeviceTextWriter(recentName);
   useEffect(() => {
-    write((text) => withSeenSlug(text, slug));
-  }, [write, slug]);
+    if (placed?.() !== productPath(slug)) write((text) => withSeenSlug(text, slug));
+  }, [placed, write, slug]);
 }
