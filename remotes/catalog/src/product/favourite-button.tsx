@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { IconShape, useDeviceText, useDeviceTextWriter, useHydrated, usePlatform } from '@shop/shared/ui';
+import { IconShape, useDeviceText, useDeviceTextWriter, usePlatform } from '@shop/shared/ui';
 import { favouritesName, recentName } from '../components/kept-dishes/kept-names.ts';
 import { readSlugs, toggledSlug, withSeenSlug } from '../components/kept-dishes/kept-slugs.ts';
 import { productPath } from '../components/paths.ts';
@@ -13,7 +13,6 @@ export function FavouriteButton({ slug }: { readonly slug: string }) {
   const { announce } = usePlatform();
   const isFavourite = readSlugs(useDeviceText(favouritesName)).includes(slug);
   const write = useDeviceTextWriter(favouritesName);
-  const isHydrated = useHydrated();
   useSeen(slug);
   const toggle = () => {
     const isKept = write((text) => toggledSlug(text, slug));
@@ -23,7 +22,7 @@ export function FavouriteButton({ slug }: { readonly slug: string }) {
     <button
       type="button"
       className={styles.button}
-      aria-pressed={isHydrated ? isFavourite : undefined}
+      aria-pressed={isFavourite}
       aria-label={favouriteTexts.favourite}
       title={favouriteTexts.favourite}
       onClick={toggle}
