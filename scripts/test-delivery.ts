@@ -1,4 +1,4 @@
-// Everything about releases: the store, moves, the judge, the release command, renderers, and real browsers before two edges.
+// Everything about releases: the store, moves, the judge, the release command, renderers, real browsers before two edges, and teams that have the kit alone.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
@@ -18,7 +18,7 @@ const runs = [
     'edge/canary',
     'edge/node',
   ],
-  ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project=desk', 'releases/'],
+  ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project=desk', 'releases/', 'kit/'],
 ];
 const results = runs.map(
   ([command = '', ...args]) =>

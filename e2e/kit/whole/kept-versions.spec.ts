@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keptVersions, unpackVersion } from '../../kit/fixtures/kept-versions.ts';
-import { checkArea } from '../../kit/src/suite/check-area.ts';
-import { expect, test } from '../fixtures.ts';
-import { withRelease } from './broken-area.ts';
-import { readCheckout } from './checkout.ts';
+import { keptVersions, unpackVersion } from '../../../kit/fixtures/kept-versions.ts';
+import { checkArea } from '../../../kit/src/suite/check-area.ts';
+import { expect, test } from '../../fixtures.ts';
+import { withRelease } from '../broken-area.ts';
+import { readCheckout } from '../checkout.ts';
 
 // What was built with earlier versions of the kit runs with what is built today, and the other way round.
 

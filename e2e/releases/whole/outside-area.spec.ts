@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { serveForeignPage } from '../embed/foreign-page.ts';
-import { openOutsideFolder, type OutsideArea } from './outside-area.ts';
-import { expect, test, untilCanaries, type ReleasedShop } from './release-test.ts';
-import { title } from './visitors.ts';
+import { serveForeignPage } from '../../embed/foreign-page.ts';
+import { openOutsideFolder, type OutsideArea } from '../outside-area.ts';
+import { expect, test, untilCanaries, type ReleasedShop } from '../release-test.ts';
+import { title } from '../visitors.ts';
 
 /** Publishes what is in the team's folder; returns its version. */
 async function publish({ kit }: OutsideArea, { store }: ReleasedShop): Promise<string> {
