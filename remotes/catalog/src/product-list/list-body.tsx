@@ -10,6 +10,8 @@ import { CategoryLinks } from './category-links.tsx';
 import { ListTools } from './list-tools.tsx';
 import type { ProductListData } from './loader.ts';
 import { ProductSections } from './product-sections.tsx';
+// A rendered page has its chips before their code has loaded.
+import './filter-chips.module.css';
 import styles from './product-list.module.css';
 import { sectionsOf, type Section } from './sections.ts';
 import { useRefined, type Refined } from './use-refined.ts';
