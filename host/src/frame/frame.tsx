@@ -1,10 +1,11 @@
 import type { NavigationLink, PageHandle, Platform } from '@shop/shared/contracts';
 import { useSession } from '@shop/shared/session/react';
 import { ConnectionBar, PlatformProvider, useConnection } from '@shop/shared/ui';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useRef } from 'react';
 import { ScrollRestoration, useLocation, useMatches, useNavigation, type Location } from 'react-router-dom';
 import { messages } from '../messages/shell.ts';
 import { ConsentPlace } from '../consent/consent-place.tsx';
+import { CartBarPlace } from './cart-bar/cart-bar-place.tsx';
 import { Footer } from './footer/footer.tsx';
 import { useFrameData, type FrameData } from './frame-data.ts';
 import { Header } from './header/header.tsx';
@@ -83,26 +84,12 @@ function FrameContent({ platform, data, links, loading = false, isSlim }: FrameP
         <div className={styles.foot}>
           {platform.site.analyticsId && <ConsentPlace />}
           <ConnectionBar />
-          <CartBarPlace platform={platform} />
+          <CartBarPlace />
         </div>
       )}
       {!loading && <ScrollRestoration getKey={scrollKey} />}
     </>
   );
-}
-
-/** Only customers need the bar; where its code does not come, the header has the cart. */
-function CartBarPlace({ platform }: Pick<FrameProps, 'platform'>) {
-  const { signedIn } = useSession(platform);
-  const [Bar, setBar] = useState<ComponentType>();
-  useEffect(() => {
-    if (signedIn)
-      import('./header/cart-bar.tsx').then(
-        ({ CartBar }) => setBar(() => CartBar),
-        () => undefined,
-      );
-  }, [signedIn]);
-  return signedIn && Bar && <Bar />;
 }
 
 /** Says that the login will be forgotten, where the browser stores nothing. */
