@@ -2,7 +2,8 @@ export { loginNeeded, type Access, type Refusal } from './bearer.ts';
 export { createProviderClient, type ProviderClientOptions } from './client.ts';
 export { wait } from './exchange.ts';
 export { createConnection, loadFrameCalls, type Connection } from './connection.ts';
-export { toCents } from './money.ts';
+export { findProducts } from './find-products.ts';
+export { timesQuantity, toCents } from './money.ts';
 export { logLeftOutRecord, reportOnce, type LeftOutRecord, type ReportRecord } from './left-out-records.ts';
 export {
   errorText,

@@ -12,3 +12,8 @@ export function toCents(decimal: string): number {
   const cents = Math.floor((thousandths + 5) / 10);
   return sign && cents ? -cents : cents;
 }
+
+/** Price times quantity; price and result are decimal text. */
+export function timesQuantity(price: string, quantity: number): string {
+  return (Math.round(toCents(price) * quantity) / 100).toFixed(2);
+}

@@ -23,6 +23,8 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'onClose'> {
    * Back closes the dialog where it is modal; for one that is removed when it is closed. Not in a widget whose page's
    * history is left alone: there a browser's own gesture does, where it has one.
    */
+  readonly closesOnBack?: boolean;
+  /** Called after Back has closed the dialog: an address that was chosen in it has been left. */
   readonly onBack?: () => void;
 }
 
@@ -34,6 +36,7 @@ export function Dialog({
   open = true,
   onClose,
   show = showModal,
+  closesOnBack = false,
   onBack,
   className,
   ...attributes
@@ -51,7 +54,7 @@ export function Dialog({
     // Before React removes it from the page, or the focus is lost.
     return () => removed?.close();
   }, []);
-  const entry = useDialogEntry(dialog, onBack);
+  const entry = useDialogEntry(dialog, closesOnBack, onBack);
   const closed = () => {
     // The event follows later; by then the dialog may be open again.
     if (dialog.current?.open) return;
@@ -81,15 +84,16 @@ export function Dialog({
   );
 }
 
-/** Keeps an entry of the page's history while the dialog is modal and `onBack` is there. */
+/** Keeps an entry of the page's history while a dialog that Back closes is modal. */
 function useDialogEntry(
   dialog: RefObject<HTMLDialogElement | null>,
+  closesOnBack: boolean,
   onBack: DialogProps['onBack'],
 ): DialogEntry {
   const entry = useRef<DialogEntry | null>(null);
   const platform = use(PlatformContext);
   const ownsHistory = !(platform && 'host' in platform.root) || Boolean(pageGlobal().deepLinks?.size);
-  const closesOnBack = onBack !== undefined && ownsHistory;
+  const hasEntry = closesOnBack && ownsHistory;
   const end = (how: keyof DialogEntry) => {
     entry.current?.[how]();
     entry.current = null;
@@ -102,10 +106,10 @@ function useDialogEntry(
   const forget = useEffectEvent(() => end('forget'));
   // Not after the dialog has been painted: a Back in between would leave the page.
   useLayoutEffect(() => {
-    if (!closesOnBack || !dialog.current?.matches(':modal')) return undefined;
+    if (!hasEntry || !dialog.current?.matches(':modal')) return undefined;
     entry.current = pushDialogEntry({ window, onBack: () => back() });
     return () => forget();
-  }, [dialog, closesOnBack]);
+  }, [dialog, hasEntry]);
   return { leave: () => end('leave'), forget: () => end('forget') };
 }
 

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Await, Link } from '@shop/shared/router';
 import { Skeleton } from '@shop/shared/ui';
-import { listTexts } from '../messages/product-list.ts';
 import { shopTexts } from '../messages/shop.ts';
 import { categoryPath } from '../components/paths.ts';
 import styles from './category-links.module.css';
+import { CategoryNav, revealInRow } from './category-nav.tsx';
 import type { ListQuery } from './list-address.ts';
 import type { CategoryName } from './loader.ts';
 import { SectionLinks } from './section-links.tsx';
@@ -60,32 +60,23 @@ function Links({ categories, query, refinement }: LinksProps) {
   useEffect(() => scrollToCurrent(row.current, query.category), [query.category]);
   const entries = [{ slug: '', name: shopTexts.allProducts }, ...categories];
   return (
-    <nav aria-label={listTexts.category}>
-      <p className={styles.title} aria-hidden="true">
-        {listTexts.category}
-      </p>
-      <ul className={styles.links} ref={row}>
-        {entries.map(({ slug, name }) => (
-          <li key={slug}>
-            <Link
-              to={categoryPath(slug, query.search, refinement)}
-              className={styles.link}
-              aria-current={slug === query.category ? 'true' : undefined}
-            >
-              {name || slug}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <CategoryNav row={row}>
+      {entries.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link
+            to={categoryPath(slug, query.search, refinement)}
+            className={styles.link}
+            aria-current={slug === query.category ? 'true' : undefined}
+          >
+            {name || slug}
+          </Link>
+        </li>
+      ))}
+    </CategoryNav>
   );
 }
 
-/** Scrolls the row, which is a column on wide pages, and nothing else to its current link. */
 function scrollToCurrent(row: HTMLUListElement | null, category: string): void {
   const current = row?.querySelector<HTMLElement>(category ? '[aria-current]' : 'a');
-  if (!row || !current) return;
-  const [link, place] = [current.getBoundingClientRect(), row.getBoundingClientRect()];
-  row.scrollLeft += link.left + link.width / 2 - place.left - row.clientWidth / 2;
-  row.scrollTop += link.top + link.height / 2 - place.top - row.clientHeight / 2;
+  if (row && current) revealInRow(row, current, 'instant');
 }

@@ -1,3 +1,5 @@
+import { revealInRow } from './category-nav.tsx';
+
 /** Pixels by which a heading has to pass the line back again, so that the mark never flickers. */
 const hysteresis = 16;
 
@@ -20,7 +22,7 @@ export function followSections(row: HTMLElement, ids: readonly string[], onCurre
     current = id;
     onCurrent(id);
     const link = row.querySelector<HTMLElement>(`[href="#${CSS.escape(id)}"]`);
-    if (link) revealIn(row, link, isReduced.matches ? 'instant' : 'smooth');
+    if (link) revealInRow(row, link, isReduced.matches ? 'instant' : 'smooth');
   };
   const update = () => {
     if (isHeld) return;
@@ -61,14 +63,4 @@ export function followSections(row: HTMLElement, ids: readonly string[], onCurre
       removeEventListener('scrollend', release);
     },
   };
-}
-
-/** Scrolls the row, and nothing else. */
-function revealIn(row: HTMLElement, link: HTMLElement, behavior: ScrollBehavior): void {
-  const [place, own] = [row.getBoundingClientRect(), link.getBoundingClientRect()];
-  row.scrollBy({
-    left: own.left + own.width / 2 - place.left - row.clientWidth / 2,
-    top: own.top + own.height / 2 - place.top - row.clientHeight / 2,
-    behavior,
-  });
 }

@@ -1,7 +1,7 @@
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import { useNavigation } from '@shop/shared/router';
-import { EmptyState, LoadMore, Notice, useMoreShown, usePlatform } from '@shop/shared/ui';
+import { EmptyState, lazyOrNothing, LoadMore, Notice, useMoreShown, usePlatform } from '@shop/shared/ui';
 import { lazy, startTransition, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { listTexts } from '../messages/product-list.ts';
 import { KeptPlace } from '../components/kept-dishes/kept-place.tsx';
@@ -28,11 +28,8 @@ const NothingFound = lazy(() =>
 );
 
 // Few lists are searched. Where it cannot be loaded, the provider's answer stands alone.
-const AlsoFound = lazy(() =>
-  import('../components/menu-search/also-found.tsx').then(
-    ({ AlsoFound: Component }) => ({ default: Component }),
-    () => ({ default: () => null }),
-  ),
+const AlsoFound = lazyOrNothing(
+  async () => (await import('../components/menu-search/also-found.tsx')).AlsoFound,
 );
 
 // Pictures of the first row, or of the first two on a phone.

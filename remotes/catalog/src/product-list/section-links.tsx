@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
-import { listTexts } from '../messages/product-list.ts';
 import styles from './category-links.module.css';
+import { CategoryNav } from './category-nav.tsx';
 import type { followSections } from './follow-sections.ts';
 import type { Section } from './sections.ts';
 
@@ -36,24 +36,19 @@ export function SectionLinks({ sections }: { readonly sections: readonly Section
     );
   };
   return (
-    <nav aria-label={listTexts.category}>
-      <p className={styles.title} aria-hidden="true">
-        {listTexts.category}
-      </p>
-      <ul className={styles.links} ref={row}>
-        {sections.map(({ id, name }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className={styles.link}
-              aria-current={id === current ? 'true' : undefined}
-              onClick={(event) => onPress(event, id)}
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <CategoryNav row={row}>
+      {sections.map(({ id, name }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className={styles.link}
+            aria-current={id === current ? 'true' : undefined}
+            onClick={(event) => onPress(event, id)}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </CategoryNav>
   );
 }

@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Product } from '@shop/shared/contracts/provider';
 import { dietName } from '@shop/shared/diet';
-import { useDeviceText } from '@shop/shared/ui';
+import { lazyOrNothing, useDeviceText } from '@shop/shared/ui';
 import { MyDietButton } from '../components/diet/my-diet-button.tsx';
 import styles from './dish-diet.module.css';
 
-const DishVerdict = lazy(() =>
-  import('../components/diet/dish-verdict.tsx').then(
-    ({ DishVerdict: Component }) => ({ default: Component }),
-    () => ({ default: () => null }),
-  ),
+const DishVerdict = lazyOrNothing(
+  async () => (await import('../components/diet/dish-verdict.tsx')).DishVerdict,
 );
 
 /** The way to one's diet, and how the dish stands to it. It blocks nothing, and its row is there from the start. */

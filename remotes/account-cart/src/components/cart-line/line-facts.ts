@@ -1,6 +1,6 @@
 import type { CartItem } from '@shop/shared/contracts/provider';
 import { cartMessages as messages } from '../../messages/cart.ts';
-import { toCents } from '@shop/shared/provider';
+import { timesQuantity } from '@shop/shared/provider';
 
 /** Whether the product is no longer sold; a deleted one has no name either. */
 export function isDiscontinued({ product }: CartItem): boolean {
@@ -21,7 +21,7 @@ export function lineName({ product }: CartItem): string {
 
 /** Price times quantity; price and result are decimal text, null for a price on request. */
 export function lineTotal({ product: { price }, quantity }: CartItem): string | null {
-  return price === null ? null : (Math.round(toCents(price) * quantity) / 100).toFixed(2);
+  return price === null ? null : timesQuantity(price, quantity);
 }
 
 /** A line's customization as `{key}: {value}`; values may be of any JSON type. */

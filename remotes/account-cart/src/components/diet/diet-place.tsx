@@ -1,23 +1,12 @@
 import type { CartItem } from '@shop/shared/contracts/provider';
 import { dietName } from '@shop/shared/diet';
-import { useDeviceText } from '@shop/shared/ui';
-import { lazy, Suspense } from 'react';
+import { lazyOrNothing, useDeviceText } from '@shop/shared/ui';
+import { Suspense } from 'react';
 import styles from './diet-place.module.css';
 
 // Few devices have a diet. Where its code cannot be loaded, carts are as without one.
-const Nothing = () => null;
-const LineMark = lazy(() =>
-  import('./diet-notes.tsx').then(
-    (notes) => ({ default: notes.LineMark }),
-    () => ({ default: Nothing }),
-  ),
-);
-const CartWarnings = lazy(() =>
-  import('./diet-notes.tsx').then(
-    (notes) => ({ default: notes.CartWarnings }),
-    () => ({ default: Nothing }),
-  ),
-);
+const LineMark = lazyOrNothing(async () => (await import('./diet-notes.tsx')).LineMark);
+const CartWarnings = lazyOrNothing(async () => (await import('./diet-notes.tsx')).CartWarnings);
 
 /** The place of a line's mark: it is kept while the mark is loading. */
 export function LineDiet({ item: { product } }: { readonly item: CartItem }) {

@@ -1,15 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { dietName } from '@shop/shared/diet';
-import { useDeviceText } from '@shop/shared/ui';
+import { lazyOrNothing, useDeviceText } from '@shop/shared/ui';
 
 // Few devices have a diet. Where its code cannot be loaded, cards are as without one.
-const CardMark = lazy(() =>
-  import('./card-mark.tsx').then(
-    ({ CardMark: Component }) => ({ default: Component }),
-    () => ({ default: () => null }),
-  ),
-);
+const CardMark = lazyOrNothing(async () => (await import('./card-mark.tsx')).CardMark);
 
 /** How a dish stands to the diet of this device, over its picture, so that nothing moves when it comes. */
 export function CardDiet({ product }: { readonly product: ListedProduct }) {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { listProducts } from '@shop/shared/contracts/provider';
 import { statementsOf, warningMarks, type Described, type Diet } from '@shop/shared/diet';
-import { listCalls, startList, usePlatform } from '@shop/shared/ui';
-import { loadAll } from '@shop/shared/ui/list';
+import { listCalls, usePlatform } from '@shop/shared/ui';
+import { loadMenu } from '../load-menu.ts';
 
 /** What can be set, in lower case and alphabetical order: words of the menu, and those that are set already. */
 export interface MenuWords extends Diet {
@@ -11,9 +11,6 @@ export interface MenuWords extends Diet {
 
 /** What people ask for everywhere, whether or not the menu has a word for it. */
 const usual: Diet = { keeps: ['vegan', 'vegetarian'], avoids: ['raw fish', 'spicy'], without: [] };
-
-// Of a provider that gives its list in pages.
-const mostPages = 4;
 
 export function useMenuWords(diet: Diet): MenuWords {
   const { provider } = usePlatform();
@@ -24,14 +21,10 @@ export function useMenuWords(diet: Diet): MenuWords {
   useEffect(() => {
     const abort = new AbortController();
     const calls = listCalls(provider, listProducts, {});
-    const load = async () => {
-      const first = startList(await calls.first(abort.signal));
-      return loadAll(calls, first, abort.signal, mostPages).catch(() => first);
-    };
     const show = (items: readonly Described[], loaded: MenuWords['state']) => {
       if (!abort.signal.aborted) setLoaded({ dishes: items, state: loaded });
     };
-    load().then(
+    loadMenu(calls, abort.signal).then(
       ({ items }) => show(items, 'loaded'),
       () => show([], 'failed'),
     );

@@ -29,7 +29,7 @@ export function MyDiet({ onClose }: { onClose(): void }) {
     announce(myDietTexts.cleared);
   };
   return (
-    <Dialog className={styles.panel} aria-labelledby={title} onClose={onClose} onBack={() => {}}>
+    <Dialog className={styles.panel} aria-labelledby={title} onClose={onClose} closesOnBack>
       <div className={styles.head}>
         <h2 id={title} className={styles.title}>
           {myDietTexts.title}

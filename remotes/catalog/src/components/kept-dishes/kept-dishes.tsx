@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ProviderClient } from '@shop/shared/contracts';
-import { getProduct, listProducts, type ListedProduct } from '@shop/shared/contracts/provider';
+import type { ListedProduct } from '@shop/shared/contracts/provider';
+import { findProducts } from '@shop/shared/provider';
 import { useDeviceText, usePlatform } from '@shop/shared/ui';
 import { keptTexts } from '../../messages/kept-dishes.ts';
 import { DishRow, rowLength } from '../dish-row/dish-row.tsx';
@@ -47,30 +47,11 @@ function useDishes(slugs: readonly string[]): Dishes | undefined {
   useEffect(() => {
     const abort = new AbortController();
     const load = async () => {
-      const loaded = await loadDishes(provider, wanted, abort.signal);
+      const loaded = await findProducts(provider, wanted, abort.signal);
       if (!abort.signal.aborted) setDishes(loaded);
     };
     void load();
     return () => abort.abort();
   }, [provider, wanted]);
-  return dishes;
-}
-
-// The list is on most pages already; few dishes are on its further pages.
-async function loadDishes(
-  provider: ProviderClient,
-  slugs: readonly string[],
-  signal: AbortSignal,
-): Promise<Dishes> {
-  const listed = await provider.call(listProducts, {}, { signal }).then(
-    ({ items }) => items,
-    () => [],
-  );
-  const dishes = new Map(listed.map((dish) => [dish.slug, dish]));
-  const loadOne = async (slug: string) => {
-    const dish = await provider.call(getProduct, { slug }, { signal }).catch(() => null);
-    if (dish) dishes.set(slug, { ...dish, slug });
-  };
-  await Promise.all(slugs.filter((slug) => !dishes.has(slug)).map(loadOne));
   return dishes;
 }

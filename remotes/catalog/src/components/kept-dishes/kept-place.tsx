@@ -1,13 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useDeviceText } from '@shop/shared/ui';
+import { Suspense } from 'react';
+import { lazyOrNothing, useDeviceText } from '@shop/shared/ui';
+import { useNearView } from '../use-near-view.ts';
 import { favouritesName, recentName } from './kept-names.ts';
 
-const KeptDishes = lazy(() =>
-  import('./kept-dishes.tsx').then(
-    ({ KeptDishes: Component }) => ({ default: Component }),
-    () => ({ default: () => null }),
-  ),
-);
+const KeptDishes = lazyOrNothing(async () => (await import('./kept-dishes.tsx')).KeptDishes);
 
 /** The place of favourites and of what was seen last, below a page's own. They are loaded as one scrolls near. */
 export function KeptPlace() {
@@ -16,18 +12,7 @@ export function KeptPlace() {
 }
 
 function NearView() {
-  const place = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
-      },
-      { rootMargin: '800px' },
-    );
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+  const { place, isNear } = useNearView();
   return (
     <div ref={place}>
       {isNear && (

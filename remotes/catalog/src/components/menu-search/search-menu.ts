@@ -1,7 +1,7 @@
 import type { ProviderClient } from '@shop/shared/contracts';
 import { listSearchableProducts, type SearchableProduct } from '@shop/shared/contracts/provider';
-import { isWhole, listCalls, startList } from '@shop/shared/ui';
-import { loadAll } from '@shop/shared/ui/list';
+import { isWhole, listCalls } from '@shop/shared/ui';
+import { loadMenu } from '../load-menu.ts';
 import { soldOutLast } from '../sold-out-last.ts';
 import { createProductIndex, type FoundProducts } from './product-index.ts';
 
@@ -22,8 +22,6 @@ interface MenuPart {
   readonly category: string;
 }
 
-// Of a provider that gives its list in pages; more of them would keep a phone busy.
-const mostPages = 4;
 const mostPopular = 8;
 
 /** Searches the menu in the browser. Rejects when the first page of its list cannot be loaded. */
@@ -33,8 +31,7 @@ export async function searchMenu(
   signal: AbortSignal,
 ): Promise<MenuSearch> {
   const calls = listCalls(provider, listSearchableProducts, category ? { category } : {});
-  const first = startList(await calls.first(signal));
-  const list = await loadAll(calls, first, signal, mostPages).catch(() => first);
+  const list = await loadMenu(calls, signal);
   signal.throwIfAborted();
   const search = createProductIndex(list.items);
   const isRated = list.items.some(({ review_count: count }) => count > 0);

@@ -1,7 +1,7 @@
 import type { Platform } from '@shop/shared/contracts';
 import type { CartItem, ListedProduct } from '@shop/shared/contracts/provider';
 import { plainLineOf } from '@shop/shared/cart/line';
-import { errorText, toCents } from '@shop/shared/provider';
+import { errorText, timesQuantity } from '@shop/shared/provider';
 import { formatMoney, IconShape } from '@shop/shared/ui';
 import { countTexts } from '../../messages/card-count.ts';
 import { buyTexts } from '../../messages/shop.ts';
@@ -31,7 +31,7 @@ export function CardCount({ product: { name, price }, line: { quantity }, onLess
       </button>
       <span className={styles.number}>
         <b>{quantity}</b>
-        {price !== null && <span>{formatMoney(((toCents(price) * quantity) / 100).toFixed(2))}</span>}
+        {price !== null && <span>{formatMoney(timesQuantity(price, quantity))}</span>}
       </span>
     </div>
   );

@@ -1,8 +1,8 @@
-import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { memo, Suspense, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useCartLine } from '@shop/shared/cart/line';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { Link } from '@shop/shared/router';
-import { Notice, Price, usePlatform } from '@shop/shared/ui';
+import { lazyOrNothing, Notice, Price, usePlatform } from '@shop/shared/ui';
 import { buyTexts, cardTexts } from '../../messages/shop.ts';
 import { preloadAddToCart, useAddButton, type AddToCart } from '../add-to-cart/use-add-to-cart.ts';
 import type { CartNotice } from '../add-to-cart/add-to-cart.ts';
@@ -14,12 +14,7 @@ import styles from './product-card.module.css';
 import { useCardTip } from './use-card-tip.ts';
 
 // Without it a card is as one without attributes.
-const CardTip = lazy(() =>
-  import('./card-tip.tsx').then(
-    ({ CardTip: Component }) => ({ default: Component }),
-    () => ({ default: () => null }),
-  ),
-);
+const CardTip = lazyOrNothing(async () => (await import('./card-tip.tsx')).CardTip);
 
 interface ProductCardProps {
   readonly product: ListedProduct;

@@ -53,6 +53,7 @@ export function RefinePanel({ products, refinement: key, onChange, onClose }: Re
       aria-labelledby={title}
       show={showBesideList}
       onClose={onClose}
+      closesOnBack
       onBack={restore}
     >
       <div className={styles.inside}>

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Product } from '@shop/shared/contracts/provider';
 import { productTexts } from '../../messages/product.ts';
+import { useNearView } from '../../components/use-near-view.ts';
 import row from '../../components/dish-row/dish-row.module.css';
 
 const RelatedProducts = lazy(() =>
@@ -18,25 +19,14 @@ function Missing({ onNone }: { readonly onNone: () => void }) {
 
 /** Other products of the category. Code and data are loaded as the visitor scrolls near; until then the room is reserved. */
 export function RelatedPlace({ product }: { readonly product: Product }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
+  const { place, isNear } = useNearView();
   const [none, setNone] = useState(false);
   const onNone = useCallback(() => setNone(true), []);
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: '800px' },
-    );
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
   const { category } = product;
   if (!category?.slug) return null;
   return (
     <div ref={place} className={none ? undefined : row.place}>
-      {near && (
+      {isNear && (
         <Suspense>
           <RelatedProducts
             product={product}

@@ -1,0 +1,15 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+/** A part that is loaded when it is first shown, inside of a `Suspense`; nothing where its code cannot be loaded. */
+export function lazyOrNothing<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(() =>
+    load().then(
+      (Component) => ({ default: Component }),
+      () => ({ default: Nothing }),
+    ),
+  );
+}
+
+const Nothing = () => null;
