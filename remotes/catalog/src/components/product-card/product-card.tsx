@@ -1,4 +1,4 @@
-import { memo, Suspense, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { memo, Suspense, useCallback, useRef, type RefObject } from 'react';
 import { useCartLine } from '@shop/shared/cart/line';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { Link } from '@shop/shared/router';
@@ -15,6 +15,9 @@ import { useCardTip } from './use-card-tip.ts';
 
 // Without it a card is as one without attributes.
 const CardTip = lazyOrNothing(async () => (await import('./card-tip.tsx')).CardTip);
+
+// Without it the + adds one more.
+const CardCount = lazyOrNothing(async () => (await import('./card-count.tsx')).CardCount);
 
 interface ProductCardProps {
   readonly product: ListedProduct;
@@ -35,7 +38,7 @@ export const ProductCard = memo(function ProductCard({ addToCart, ...shown }: Pr
   const tip = useCardTip(link);
   const { notice, setNotice, isAdding, add } = useAddButton(addToCart);
   const plus = useRef<HTMLButtonElement>(null);
-  const { line, code, change } = useCount(product, setNotice);
+  const { line, change } = useCount(product, setNotice);
   const addOne = () => {
     tip.show(false);
     if (line) change(1);
@@ -73,7 +76,11 @@ export const ProductCard = memo(function ProductCard({ addToCart, ...shown }: Pr
           </div>
         )}
       </div>
-      {line && code && <code.CardCount product={product} line={line} onLess={takeOne} />}
+      {line && (
+        <Suspense>
+          <CardCount product={product} line={line} onLess={takeOne} />
+        </Suspense>
+      )}
       {isForSale(product) && (
         <button
           ref={plus}
@@ -88,22 +95,15 @@ export const ProductCard = memo(function ProductCard({ addToCart, ...shown }: Pr
   );
 });
 
-const loadCount = () => import('./card-count.tsx');
-
-/** What the cart holds of a card's product, and the code that shows and changes it; without that the + adds one more. */
+/** Changes what the cart holds of a card's product, for which `line` stands; its code is loaded then. */
 function useCount(product: ListedProduct, onNotice: (notice: CartNotice | null) => void) {
   const platform = usePlatform();
   const line = useCartLine(platform, product.slug);
-  const [code, setCode] = useState<Awaited<ReturnType<typeof loadCount>>>();
-  const isInCart = line !== undefined;
-  useEffect(() => {
-    if (isInCart) loadCount().then(setCode, () => undefined);
-  }, [isInCart]);
   const change = (step: 1 | -1) =>
-    void loadCount()
+    void import('./card-count.tsx')
       .then(({ changeCount }) => changeCount(platform, product, step))
       .then(onNotice, () => onNotice({ kind: 'error', text: buyTexts.failed }));
-  return { line, code, change };
+  return { line, change };
 }
 
 interface CardLinkProps extends Omit<ProductCardProps, 'addToCart'> {
