@@ -33,7 +33,7 @@ for (const viewport of [
     };
     await expect
       .poll(async () => ((await sashimi.boundingBox())?.y ?? 0) - (await lowerEdge()))
-      .toBeLessThan(80);
+      .toBeLessThan(40);
     expect(((await sashimi.boundingBox())?.y ?? 0) - (await lowerEdge())).toBeGreaterThanOrEqual(0);
     await expect(current(page)).toBeInViewport();
 

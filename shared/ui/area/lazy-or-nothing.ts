@@ -4,12 +4,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 export function lazyOrNothing<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() =>
-    load().then(
-      (Component) => ({ default: Component }),
-      () => ({ default: Nothing }),
-    ),
-  );
+  return lazy(async () => ({ default: await load().catch(() => Nothing) }));
 }
 
 const Nothing = () => null;

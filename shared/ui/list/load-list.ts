@@ -49,6 +49,16 @@ export async function loadNext<Item extends object>(
   return list.next === null ? list : appendPage(list, await calls.next(list.next, signal));
 }
 
+/** The list, or its first pages. Rejects when the first cannot be loaded; one that fails later is left out with all after it. */
+export async function loadPages<Item extends object>(
+  calls: ListCalls<Item>,
+  mostPages: number,
+  signal: AbortSignal,
+): Promise<LoadedList<Item>> {
+  const first = startList(await calls.first(signal));
+  return loadAll(calls, first, signal, mostPages).catch(() => first);
+}
+
 /** The whole list, or no more than some pages of it. Rejects when one of them cannot be loaded. */
 export async function loadAll<Item extends object>(
   calls: ListCalls<Item>,

@@ -1,2 +1,5 @@
 /** Products of a step of a list or of the gallery: whole rows of 1, 2, 3 and 4 columns. */
 export const productStep = 48;
+
+/** Pages of the menu that are searched, or read for their words, in the browser; more would keep a phone busy. */
+export const mostMenuPages = 4;

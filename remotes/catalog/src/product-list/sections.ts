@@ -3,6 +3,9 @@ import { productStep } from '../components/product-steps.ts';
 import { listTexts } from '../messages/product-list.ts';
 import type { Refined } from './use-refined.ts';
 
+/** How ids of sections begin, and all of the id of the section for products without a category. */
+const noCategory = 'category-';
+
 /** The products of one category, in a list of all. */
 export interface Section {
   /** Of its heading, which the address may name. */
@@ -20,17 +23,12 @@ export function sectionsOf({ key, whole }: Pick<Refined, 'key' | 'whole'>): Sect
   const groups = new Map<string, ListedProduct[]>();
   for (const product of whole) {
     const slug = product.category?.slug ?? '';
-    const group = groups.get(slug);
-    if (group) group.push(product);
-    else groups.set(slug, [product]);
+    groups.set(slug, [...(groups.get(slug) ?? []), product]);
   }
-  const others = groups.get('');
-  groups.delete('');
   const sections = Array.from(groups, ([slug, products]) => ({
-    id: `category-${encodeURIComponent(slug)}`,
-    name: products[0]?.category?.name || slug,
+    id: noCategory + encodeURIComponent(slug),
+    name: products[0]?.category?.name || slug || listTexts.otherDishes,
     products,
-  }));
-  if (others) sections.push({ id: 'category-', name: listTexts.otherDishes, products: others });
+  })).sort((one, other) => Number(one.id === noCategory) - Number(other.id === noCategory));
   return sections.length > 1 ? sections : null;
 }

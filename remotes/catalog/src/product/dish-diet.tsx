@@ -6,7 +6,7 @@ import { MyDietButton } from '../components/diet/my-diet-button.tsx';
 import styles from './dish-diet.module.css';
 
 const DishVerdict = lazyOrNothing(
-  async () => (await import('../components/diet/dish-verdict.tsx')).DishVerdict,
+  async () => (await import('../components/diet/dish-marks.tsx')).DishVerdict,
 );
 
 /** The way to one's diet, and how the dish stands to it. It blocks nothing, and its row is there from the start. */

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { listProducts } from '@shop/shared/contracts/provider';
 import { statementsOf, warningMarks, type Described, type Diet } from '@shop/shared/diet';
 import { listCalls, usePlatform } from '@shop/shared/ui';
-import { loadMenu } from '../load-menu.ts';
+import { loadPages } from '@shop/shared/ui/list';
+import { mostMenuPages } from '../product-steps.ts';
 
 /** What can be set, in lower case and alphabetical order: words of the menu, and those that are set already. */
 export interface MenuWords extends Diet {
@@ -24,7 +25,7 @@ export function useMenuWords(diet: Diet): MenuWords {
     const show = (items: readonly Described[], loaded: MenuWords['state']) => {
       if (!abort.signal.aborted) setLoaded({ dishes: items, state: loaded });
     };
-    loadMenu(calls, abort.signal).then(
+    loadPages(calls, mostMenuPages, abort.signal).then(
       ({ items }) => show(items, 'loaded'),
       () => show([], 'failed'),
     );

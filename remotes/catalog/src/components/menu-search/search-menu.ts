@@ -1,7 +1,8 @@
 import type { ProviderClient } from '@shop/shared/contracts';
 import { listSearchableProducts, type SearchableProduct } from '@shop/shared/contracts/provider';
 import { isWhole, listCalls } from '@shop/shared/ui';
-import { loadMenu } from '../load-menu.ts';
+import { loadPages } from '@shop/shared/ui/list';
+import { mostMenuPages } from '../product-steps.ts';
 import { soldOutLast } from '../sold-out-last.ts';
 import { createProductIndex, type FoundProducts } from './product-index.ts';
 
@@ -31,7 +32,7 @@ export async function searchMenu(
   signal: AbortSignal,
 ): Promise<MenuSearch> {
   const calls = listCalls(provider, listSearchableProducts, category ? { category } : {});
-  const list = await loadMenu(calls, signal);
+  const list = await loadPages(calls, mostMenuPages, signal);
   signal.throwIfAborted();
   const search = createProductIndex(list.items);
   const isRated = list.items.some(({ review_count: count }) => count > 0);
