@@ -44,6 +44,9 @@ const pagesCommon = {
   priority: 2,
 };
 
+// What reads and judges the statements of dishes, in one chunk: filters, search and diets each need most of it.
+const diet = { name: 'diet', test: /\/shared\/diet\/(?!diet-name|index)/, minShareCount: 2, priority: 1 };
+
 // What a product's page and parts that load later share, in one chunk, so that its page has one request for it.
 const ofProductPage = {
   name: 'product',
@@ -70,7 +73,7 @@ async function buildFederated(area: AreaBuild): Promise<void> {
         rolldownOptions: {
           input: join(root, 'src/area.tsx'),
           output: {
-            codeSplitting: { groups: [glue, answerSchemas, providerHtml, pagesCommon, ofProductPage] },
+            codeSplitting: { groups: [glue, answerSchemas, providerHtml, diet, pagesCommon, ofProductPage] },
           },
         },
       },
