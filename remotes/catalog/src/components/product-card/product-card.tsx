@@ -63,18 +63,7 @@ export const ProductCard = memo(function ProductCard({ addToCart, ...shown }: Pr
             <CardTip attributes={attributes} link={link} onDismiss={() => tip.show(false)} />
           </Suspense>
         )}
-        {notice && (
-          <div className={styles.over}>
-            <Notice kind={notice.kind}>
-              <span className={styles.said}>{notice.text}</span>
-              {notice.kind === 'success' && (
-                <Link to="/cart" className="link">
-                  {buyTexts.viewCart}
-                </Link>
-              )}
-            </Notice>
-          </div>
-        )}
+        {notice && <CardNotice notice={notice} />}
       </div>
       {line && (
         <Suspense>
@@ -94,6 +83,21 @@ export const ProductCard = memo(function ProductCard({ addToCart, ...shown }: Pr
     </div>
   );
 });
+
+function CardNotice({ notice: { kind, text } }: { readonly notice: CartNotice }) {
+  return (
+    <div className={styles.over}>
+      <Notice kind={kind}>
+        <span className={styles.said}>{text}</span>
+        {kind === 'success' && (
+          <Link to="/cart" className="link">
+            {buyTexts.viewCart}
+          </Link>
+        )}
+      </Notice>
+    </div>
+  );
+}
 
 /** Changes what the cart holds of a card's product, for which `line` stands; its code is loaded then. */
 function useCount(product: ListedProduct, onNotice: (notice: CartNotice | null) => void) {
