@@ -18,7 +18,17 @@ const runs = [
     'edge/canary',
     'edge/node',
   ],
-  ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project=desk', 'releases/', 'kit/'],
+  // One after the other: each has two edges with their renderers, visitors and builds, and prints how long a release takes.
+  [
+    'playwright',
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    '--project=desk',
+    '--workers=1',
+    'releases/',
+    'kit/',
+  ],
 ];
 const results = runs.map(
   ([command = '', ...args]) =>

@@ -32,7 +32,7 @@ export interface ReleasedShop {
   publish(area: string, version: string, edit: Edit): Promise<AreaBuild>;
   /** Resolves when every edge serves this version of the area, of the blog unless named; returns the milliseconds that it took. */
   untilServed(version: string, area?: string): Promise<number>;
-  /** Starts an edge again that was stopped. */
+  /** Starts an edge again that was stopped; resolves when the proxy sends requests to it. */
   restart(index: number): Promise<void>;
 }
 
@@ -83,7 +83,9 @@ export const test = base.extend<ReleaseFixtures>({
       untilServed: (wanted, area = 'blog') => untilAll(backends, ({ serving }) => serving[area], wanted),
       async restart(index) {
         const backend = backends[index];
-        if (backend) edges[index] = await start(backend);
+        if (!backend) return;
+        edges[index] = await start(backend);
+        await proxy.untilInTurn(backend);
       },
     });
     await page.goto('about:blank');
@@ -148,6 +150,11 @@ export async function untilRead({ backends }: ReleasedShop, entry: number): Prom
 /** Resolves when every edge serves so many canaries. */
 export async function untilCanaries({ backends }: ReleasedShop, count: number): Promise<void> {
   await untilAll(backends, ({ canaries }) => canaries.length, count);
+}
+
+/** Resolves when every edge names just this problem. */
+export async function untilProblem({ backends }: ReleasedShop, problem: RegExp): Promise<void> {
+  await untilAll<readonly unknown[]>(backends, ({ problems }) => problems, [expect.stringMatching(problem)]);
 }
 
 /** What `npm run release -- log` says. */

@@ -1,4 +1,5 @@
 import { request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { startLocalServer, type LocalServer } from '../local-server.ts';
 
 /** An edge behind the proxy. */
@@ -19,6 +20,8 @@ export interface RoundRobin extends LocalServer {
   readonly failures: string[];
   /** Drops what it keeps: from now on the edges are asked for everything. */
   forget(): void;
+  /** Resolves when requests are sent to this edge. */
+  untilInTurn(backend: Backend): Promise<void>;
 }
 
 /** Sends requests to the edges that are ready, in turn, and keeps what their headers let a shared cache keep. */
@@ -35,7 +38,15 @@ export async function startRoundRobin(backends: readonly Backend[]): Promise<Rou
     if (isReady) ready.add(backend);
     else ready.delete(backend);
   };
-  const timer = setInterval(() => void Promise.all(backends.map(check)), 100);
+  const closing = new AbortController();
+  // One question after the other: a late answer must not undo what a newer one said.
+  const watch = async (backend: Backend) => {
+    while (!closing.signal.aborted) {
+      await check(backend);
+      await setTimeout(100);
+    }
+  };
+  const watching = backends.map(watch);
 
   const server = await startLocalServer((request, response) => {
     const key = [request.method, request.headers.host, request.url, request.headers['accept-encoding']].join(
@@ -63,8 +74,12 @@ export async function startRoundRobin(backends: readonly Backend[]): Promise<Rou
     ...server,
     failures,
     forget: () => kept.clear(),
+    async untilInTurn(backend) {
+      while (!ready.has(backend)) await setTimeout(20);
+    },
     async close() {
-      clearInterval(timer);
+      closing.abort();
+      await Promise.all(watching);
       await server.close();
     },
   };
