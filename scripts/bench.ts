@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compareVisits, type BenchPage } from './bench/compare-visits.ts';
+import { benchPages, compareVisits } from './bench/compare-visits.ts';
 import { measureEmbeds } from './bench/embeds.ts';
 import { documentsPerCore, startMeteredEdge } from './bench/edge-load.ts';
 import { measurePage, type PageMeasure } from '../bench/measure-page.ts';
@@ -17,22 +17,6 @@ import { buildAll, checkout } from './build-all.ts';
 import { chromiumArguments } from '../shared/testing/chromium.ts';
 import { freePort } from './free-port.ts';
 import { startSandbox } from './shop.ts';
-
-const pages: readonly BenchPage[] = [
-  {
-    name: 'list',
-    path: '/products',
-    content: 'main a[href^="/products/"] img',
-    link: 'main a[href^="/products/"]',
-  },
-  {
-    name: 'detail',
-    path: '/products/salmon-nigiri',
-    content: 'main h1',
-    link: 'main a[href^="/products?"]',
-  },
-  { name: 'post', path: '/blog/seventy-degrees', content: 'main h1', link: 'footer a[href="/faq"]' },
-];
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 const rounds = Number(values.rounds);
@@ -56,14 +40,14 @@ async function measureVisits(): Promise<Pick<Results, 'visits' | 'bare' | 'count
   const shops = await startShops(builds, dataDir, sandbox.apiBase);
   const browser = await chromium.launch({ executablePath, args: chromiumArguments });
   const counts: Record<string, PageMeasure> = {};
-  for (const { name, path, content } of pages)
+  for (const { name, path, content } of benchPages)
     for (const [shop, { url }] of Object.entries(shops))
       counts[`${name}: ${shop}`] = await measurePage(browser, url + path, content);
   const { url: shopUrl } = shops['federated, edge'];
   const embeds = await measureEmbeds(browser, { shopUrl, apiBase: sandbox.apiBase });
   await browser.close();
   const plain = await startPlainBrowser(await freePort());
-  const compared = await compareVisits(plain, shops, pages, rounds);
+  const compared = await compareVisits(plain, shops, benchPages, rounds);
   await plain.close();
   await Promise.all(Object.values(shops).map((shop) => shop.stop()));
   return { ...compared, counts, embeds };

@@ -28,7 +28,25 @@ export interface Comparison {
   readonly bare: Summary;
 }
 
-type Visits = Readonly<Record<ShopName, Visit[]>>;
+/** What each of some shops took, by its name; the figures of one index are of one round. */
+export type Visits<Name extends string> = Readonly<Record<Name, readonly Visit[]>>;
+
+/** The pages that a first visit is measured on. */
+export const benchPages: readonly BenchPage[] = [
+  {
+    name: 'list',
+    path: '/products',
+    content: 'main a[href^="/products/"] img',
+    link: 'main a[href^="/products/"]',
+  },
+  {
+    name: 'detail',
+    path: '/products/salmon-nigiri',
+    content: 'main h1',
+    link: 'main a[href^="/products?"]',
+  },
+  { name: 'post', path: '/blog/seventy-degrees', content: 'main h1', link: 'footer a[href="/faq"]' },
+];
 
 /** Visits each page in each shop, in turns, so that whatever slows the machine for a while slows all of them. */
 export async function compareVisits(
@@ -39,13 +57,16 @@ export async function compareVisits(
 ): Promise<Comparison> {
   const barePage = await serveBarePage();
   const bare: number[] = [];
-  const measured = pages.map((page) => ({ page, visits: noVisits() }));
-  for (let round = 0; round < rounds; round += 1)
-    for (const { page, visits } of measured) {
+  const addresses = Object.fromEntries(shopNames.map((name) => [name, shops[name].url]));
+  const measured = await visitInTurns(
+    browser,
+    addresses as Record<ShopName, string>,
+    pages,
+    rounds,
+    async () => {
       bare.push((await measureLook(browser, barePage.url, 'h1')).content);
-      for (const shop of inTurn(round))
-        visits[shop].push(await measureVisit(browser, shops[shop].url + page.path, page));
-    }
+    },
+  );
   barePage.close();
   return {
     visits: measured.flatMap(({ page, visits }) =>
@@ -55,22 +76,33 @@ export async function compareVisits(
   };
 }
 
-/** Each round begins with another shop, so that none is always the first. */
-function inTurn(round: number): readonly ShopName[] {
-  const start = round % shopNames.length;
-  return [...shopNames.slice(start), ...shopNames.slice(0, start)];
+/**
+ * The visits of each page in each of the shops, which are named with their addresses. Each round begins with another shop, so that
+ * none is always the first. `beforeEach` is awaited before a page's visits of a round.
+ */
+export async function visitInTurns<Name extends string>(
+  browser: PlainBrowser,
+  addresses: Readonly<Record<Name, string>>,
+  pages: readonly BenchPage[],
+  rounds: number,
+  beforeEach?: () => Promise<void>,
+): Promise<readonly { readonly page: BenchPage; readonly visits: Visits<Name> }[]> {
+  const names = Object.keys(addresses) as Name[];
+  const measured = pages.map((page) => ({
+    page,
+    visits: Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Visit[]>,
+  }));
+  for (let round = 0; round < rounds; round += 1)
+    for (const { page, visits } of measured) {
+      await beforeEach?.();
+      const start = round % names.length;
+      for (const name of [...names.slice(start), ...names.slice(0, start)])
+        visits[name].push(await measureVisit(browser, addresses[name] + page.path, page));
+    }
+  return measured;
 }
 
-function noVisits(): Record<ShopName, Visit[]> {
-  return {
-    'federated, edge': [],
-    'federated, browser': [],
-    'one bundle, edge': [],
-    'one bundle, browser': [],
-  };
-}
-
-function compared(page: string, shop: ShopName, visits: Visits): Compared {
+function compared(page: string, shop: ShopName, visits: Visits<ShopName>): Compared {
   const oneBundle: ShopName = shop.endsWith('edge') ? 'one bundle, edge' : 'one bundle, browser';
   const browser: ShopName = shop.startsWith('federated') ? 'federated, browser' : 'one bundle, browser';
   const over = (base: ShopName) =>
@@ -84,7 +116,8 @@ function compared(page: string, shop: ShopName, visits: Visits): Compared {
   };
 }
 
-const column = (visits: readonly Visit[], metric: Metric) => visits.map((visit) => visit[metric]);
+/** One figure of all visits, by round. */
+export const column = (visits: readonly Visit[], metric: Metric) => visits.map((visit) => visit[metric]);
 
 function ofEach(value: (metric: Metric) => Summary): Record<Metric, Summary> {
   return {

@@ -1,8 +1,8 @@
-import type { Compared, Metric } from './compare-visits.ts';
+import { column, type BenchPage, type Compared, type Metric, type Visits } from './compare-visits.ts';
 import { printEmbeds, type EmbedMeasures } from './embeds.ts';
 import type { PageMeasure } from '../../bench/measure-page.ts';
 import type { ProviderFailureTimes } from './provider-failures.ts';
-import type { Summary } from '../../bench/statistics.ts';
+import { ratios, summary, type Summary } from '../../bench/statistics.ts';
 
 export interface Results {
   readonly rounds: number;
@@ -59,6 +59,24 @@ export function printResults(results: Results): void {
       ]),
     ),
   );
+}
+
+/** Visits of two shops, by page, and the second over the first, as a table for a terminal. */
+export function printBeside(
+  measured: readonly { readonly page: BenchPage; readonly visits: Visits<'before' | 'after'> }[],
+): void {
+  const table: Record<string, Record<string, string>> = {};
+  const add = (name: string, cell: (metric: Metric) => string) => {
+    table[name] = Object.fromEntries(metrics.map((metric) => [metric, cell(metric)]));
+  };
+  for (const { page, visits } of measured) {
+    for (const shop of ['before', 'after'] as const)
+      add(`${page.name}: ${shop}`, (metric) => spread(summary(column(visits[shop], metric)), units[metric]));
+    add(`${page.name}: after over before`, (metric) =>
+      spread(summary(ratios(column(visits.after, metric), column(visits.before, metric))), twoDigits),
+    );
+  }
+  console.table(table);
 }
 
 const twoDigits = (figure: number) => figure.toFixed(2);
