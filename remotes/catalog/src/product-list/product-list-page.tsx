@@ -1,6 +1,6 @@
 import { errorText } from '@shop/shared/provider';
-import { useLoaderData } from '@shop/shared/router';
-import { LoadFailure, usePlatform } from '@shop/shared/ui';
+import { useLoaderData, useSearchParams } from '@shop/shared/router';
+import { lazyOrNothing, LoadFailure, usePlatform } from '@shop/shared/ui';
 import { lazy, Suspense } from 'react';
 import { listTexts } from '../messages/product-list.ts';
 import { ListBody } from './list-body.tsx';
@@ -13,11 +13,20 @@ const CategoryDescription = lazy(async () => ({
   default: (await import('./category-description.tsx')).CategoryDescription,
 }));
 
+// Few lists come with a basket.
+const SharedBasket = lazyOrNothing(async () => (await import('./basket/shared-basket.tsx')).SharedBasket);
+
 export function ProductListPage() {
   const data = useLoaderData<ProductListData>();
+  const [query] = useSearchParams();
   return (
     <>
       <Head data={data} />
+      {query.has('basket') && (
+        <Suspense>
+          <SharedBasket />
+        </Suspense>
+      )}
       <ListBody data={data} />
     </>
   );
