@@ -39,13 +39,21 @@ const answerSchemas = {
 // cart, which lists load with the first press.
 const pagesCommon = {
   name: 'common',
-  test: /^(?!\0)(?!.*\/(provider-html\/|ui\/dialog\/|ui\/list\/load-list|shared\/storage\/|use-device-text-writer|add-to-cart\/(?!use-)|dish-row\/|grid-skeleton|kept-slugs|menu-search\/|shared\/diet\/|diet\/(?!card-)|messages\/diet|src\/product\/|valibot\/|contracts\/provider\/(?!endpoint\.[jt]s|index\.[jt]s)))/,
+  test: /^(?!\0)(?!.*\/(provider-html\/|ui\/dialog\/|ui\/list\/load-list|shared\/storage\/|use-device-text-writer|add-to-cart\/(?!use-)|dish-row\/|grid-skeleton|use-dishes|provider\/find-products|shared\/cart\/basket|kept-slugs|menu-search\/|shared\/diet\/|diet\/(?!card-)|messages\/diet|src\/product\/|valibot\/|contracts\/provider\/(?!endpoint\.[jt]s|index\.[jt]s)))/,
   minShareCount: 2,
   priority: 2,
 };
 
 // What reads and judges the statements of dishes, in one chunk: filters, search and diets each need most of it.
 const diet = { name: 'diet', test: /\/shared\/diet\/(?!diet-name|index)/, minShareCount: 2, priority: 1 };
+
+// Rows of dishes, and what loads the dishes of a row by their slugs: parts that load later, each of which needs both.
+const dishRows = {
+  name: 'dish-rows',
+  test: /\/(dish-row\.tsx|grid-skeleton|use-dishes|find-products)/,
+  minShareCount: 2,
+  priority: 1,
+};
 
 // What a product's page and parts that load later share, in one chunk, so that its page has one request for it.
 const ofProductPage = {
@@ -73,7 +81,9 @@ async function buildFederated(area: AreaBuild): Promise<void> {
         rolldownOptions: {
           input: join(root, 'src/area.tsx'),
           output: {
-            codeSplitting: { groups: [glue, answerSchemas, providerHtml, diet, pagesCommon, ofProductPage] },
+            codeSplitting: {
+              groups: [glue, answerSchemas, providerHtml, diet, dishRows, pagesCommon, ofProductPage],
+            },
           },
         },
       },

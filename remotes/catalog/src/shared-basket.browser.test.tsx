@@ -37,7 +37,7 @@ function open({ path: address = path, signedIn = true, answers = () => undefined
   return { ...shown, added };
 }
 
-const basket = page.getByRole('region', { name: 'Dishes for you' });
+const basket = page.getByRole('dialog', { name: 'Dishes for you' });
 const addAll = basket.getByRole('button', { name: 'Add all to cart' });
 const lines = () =>
   basket

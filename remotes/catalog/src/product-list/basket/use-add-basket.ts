@@ -1,7 +1,6 @@
 import type { BasketLine } from '@shop/shared/cart/basket-link';
 import type { Platform } from '@shop/shared/contracts';
 import { isProviderFailure, type ListedProduct } from '@shop/shared/contracts/provider';
-import { useSession } from '@shop/shared/session/react';
 import { sessionStore } from '@shop/shared/storage';
 import { useLocation, useNavigate } from '@shop/shared/router';
 import { usePlatform } from '@shop/shared/ui';
@@ -25,7 +24,6 @@ export function useAddBasket(
   dishes: ReadonlyMap<string, ListedProduct> | undefined,
 ) {
   const platform = usePlatform();
-  const { signedIn } = useSession(platform);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const here = pathname + search;
@@ -43,13 +41,14 @@ export function useAddBasket(
     void navigate(loginPath(here));
   };
   const resume = useEffectEvent(() => {
+    if (!platform.session.getState().signedIn) return;
     if (sessionStore().getItem(pendingKey) !== here) return;
     // One that cannot be removed would be added with every visit.
     if (sessionStore().removeItem(pendingKey)) add();
   });
   useEffect(() => {
-    if (signedIn && dishes) resume();
-  }, [signedIn, dishes]);
+    if (dishes) resume();
+  }, [dishes]);
   return { isBusy, outcome, add };
 }
 
