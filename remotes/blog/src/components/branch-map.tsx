@@ -9,13 +9,19 @@ const { missing, external, title } = messages.map;
 /** Sandbox: the map may run scripts and open tabs, without access to the shop or the visitor's data. */
 const allowed = 'allow-scripts allow-popups';
 
+interface BranchMapProps {
+  readonly branch: Branch | undefined;
+  /** Gives a map its height; where there is none, the words take no more than they need. */
+  readonly className: string | undefined;
+}
+
 /** The map of a branch, framed only when its address is safe, and loaded near the viewport. */
-export function BranchMap({ branch }: { readonly branch: Branch | undefined }) {
+export function BranchMap({ branch, className }: BranchMapProps) {
   const embed = frameAddress(branch?.map_embed_link ?? null);
   const mapAddress = webAddress(branch?.map_location_url ?? null);
   if (embed)
     return (
-      <ShowNearViewport className={styles.map}>
+      <ShowNearViewport className={`${styles.map} ${className}`}>
         <iframe
           className={styles.frame}
           src={embed}
@@ -27,7 +33,7 @@ export function BranchMap({ branch }: { readonly branch: Branch | undefined }) {
       </ShowNearViewport>
     );
   return (
-    <div className={`${styles.map} ${styles.missing}`}>
+    <div className={styles.missing}>
       <p>{missing}</p>
       {mapAddress && <OutwardLink href={mapAddress}>{external}</OutwardLink>}
     </div>
