@@ -12,17 +12,17 @@ const shore = 'M0 440C150 420 230 480 370 462C510 446 560 510 700 494C800 482 85
 
 const streets: readonly Street[] = [
   { name: 'Mill Street', d: 'M0 130C160 120 300 150 420 140S560 100 560 40', width: 13, from: '26%' },
-  { name: 'Cooper Street', d: 'M0 282C140 270 260 300 366 292S460 300 548 312', width: 13, from: '34%' },
+  { name: 'Cooper Street', d: 'M0 282C140 270 260 300 366 292S460 300 548 312', width: 13, from: '44%' },
   { name: 'Market Street', d: 'M176 0C186 150 168 290 194 414', width: 13, from: '68%' },
   { name: 'Lantern Street', d: 'M372 0C354 150 378 290 366 424', width: 13, from: '66%' },
   { name: 'Ferry Road', d: 'M548 236C540 320 556 400 552 462', width: 13, from: '18%' },
   { name: 'Orchard Road', d: 'M788 600C770 470 800 340 778 236S800 60 790 0', width: 13, from: '56%' },
-  { name: 'Camphor Lane', d: 'M366 250C480 228 600 256 700 238S840 236 900 246', width: 18, from: '14%' },
+  { name: 'Camphor Lane', d: 'M366 250C480 228 600 256 700 238S840 236 900 246', width: 18, from: '24%' },
   {
     name: 'Quay Street',
     d: 'M0 404C150 384 230 444 370 426C510 410 560 474 700 458C800 446 850 414 900 404',
     width: 18,
-    from: '13%',
+    from: '16%',
   },
 ];
 
@@ -96,8 +96,8 @@ const blocks = [
 const town = `<rect width="1100" height="800" x="-100" y="-100" fill="#f2ebdc"/>
 <path d="${shore}V800H0Z" fill="#b7d3d6"/><path d="${shore}" fill="none" stroke="#dcc99c" stroke-width="9"/>
 <path d="M590 60C660 40 740 44 766 84C780 130 772 190 748 214C690 226 620 222 580 206C560 150 560 90 590 60Z" fill="#c9dcc0"/>
-<path d="M640 96c30-14 78-8 84 22s-34 44-62 34-48-44-22-56Z" fill="#b7d3d6"/>
+<path d="M640 78c30-12 78-6 84 16s-34 34-62 28-48-32-22-44Z" fill="#b7d3d6"/>
 <g fill="#e7dac0">${blocks}</g>${piers}
 <g fill="none" stroke-linecap="round">${streets.map(streetLines).join('')}</g>
 ${streets.map(streetName).join('')}
-${area('Camphor Gardens', 664, 190, '#3d5a37', '#c9dcc0')}${area('Ellery Sound', 350, 534, '#2f5a60', '#b7d3d6')}`;
+${area('Camphor Gardens', 672, 146, '#3d5a37', '#c9dcc0')}${area('Ellery Sound', 350, 534, '#2f5a60', '#b7d3d6')}`;
