@@ -72,7 +72,7 @@ test('is closed by its button, by Escape and by Back, without leaving the page [
   const ways = [
     () => opened.getByRole('button', { name: /Close$/ }).click(),
     () => userEvent.keyboard('{Escape}'),
-    () => history.back(),
+    () => Promise.resolve(history.back()),
   ];
   for (const close of ways) {
     await press.click();

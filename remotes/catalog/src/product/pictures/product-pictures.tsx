@@ -54,18 +54,7 @@ export function ProductPictures({ product, count }: ProductPicturesProps) {
         <ProductBadges product={product} />
       </div>
       {pictures.length > 1 && (
-        <ul className={styles.choices} aria-label={productTexts.pictures}>
-          {pictures.slice(0, limit).map((picture, index) => (
-            <li key={`${index} ${picture.image}`}>
-              <Choice
-                picture={picture}
-                label={picture.alt || productTexts.picture(index + 1, count)}
-                chosen={index === chosen}
-                onChoose={() => setChosen(index)}
-              />
-            </li>
-          ))}
-        </ul>
+        <Choices pictures={pictures.slice(0, limit)} count={count} chosen={chosen} onChoose={setChosen} />
       )}
       {error !== null && <Notice kind="error">{errorText(error, productTexts.picturesFailed)}</Notice>}
       {hasMore && (
@@ -111,6 +100,30 @@ function usePictures(product: Product, count: number, needsAll: boolean) {
     parameter: 'pictures',
   });
   return { ...rest, pictures: list.items };
+}
+
+interface ChoicesProps {
+  readonly pictures: readonly ShownPicture[];
+  readonly count: number;
+  readonly chosen: number;
+  readonly onChoose: (index: number) => void;
+}
+
+function Choices({ pictures, count, chosen, onChoose }: ChoicesProps) {
+  return (
+    <ul className={styles.choices} aria-label={productTexts.pictures}>
+      {pictures.map((picture, index) => (
+        <li key={`${index} ${picture.image}`}>
+          <Choice
+            picture={picture}
+            label={picture.alt || productTexts.picture(index + 1, count)}
+            chosen={index === chosen}
+            onChoose={() => onChoose(index)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 interface ChoiceProps {
