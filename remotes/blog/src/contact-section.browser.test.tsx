@@ -155,6 +155,17 @@ describe.each(widths)('the contact section %i px wide', (width) => {
     ]);
   });
 
+  test('below the screen it gives up the room that the shell reserved for a map [LAY-42]', async () => {
+    const element = open();
+    const place = () => element.querySelector('[data-collapsed]');
+    await expect.element(section.getByText('Map currently unavailable.')).toBeVisible();
+    element.style.marginTop = '0';
+    expect(place()).toBeNull();
+    element.style.marginTop = '3000px';
+    await expect.poll(place).not.toBeNull();
+    element.style.marginTop = '';
+  });
+
   test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://umi.example/', '//umi.example', ''])(
     'never links %j [LAY-31] [SEC-06]',
     async (address) => {

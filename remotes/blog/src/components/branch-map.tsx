@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import type { Branch } from '@shop/shared/contracts/provider';
 import { messages } from '../messages/pages.ts';
 import styles from './branch-map.module.css';
@@ -32,10 +33,25 @@ export function BranchMap({ branch, className }: BranchMapProps) {
         />
       </ShowNearViewport>
     );
+  return <NoMap address={mapAddress} />;
+}
+
+/** The shell reserves room for a map at the foot of a page; below the screen it goes, so that nothing moves under a reader. */
+function NoMap({ address }: { readonly address: string | null }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isCollapsed, setIsCollapsed] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      const last = entries.at(-1);
+      if (last && !last.isIntersecting && last.boundingClientRect.top > 0) setIsCollapsed(true);
+    });
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <div className={styles.missing}>
+    <div ref={place} className={styles.missing} data-collapsed={isCollapsed || undefined}>
       <p>{missing}</p>
-      {mapAddress && <OutwardLink href={mapAddress}>{external}</OutwardLink>}
+      {address && <OutwardLink href={address}>{external}</OutwardLink>}
     </div>
   );
 }
