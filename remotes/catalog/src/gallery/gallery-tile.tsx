@@ -30,12 +30,13 @@ export function GalleryTile({ product, eager, onOpen }: GalleryTileProps) {
             ? `${provider.file(image.thumb_image)} 480w, ${provider.file(image.image)} 1400w`
             : undefined
         }
-        sizes={image.image ? '(width < 480px) 100vw, 240px' : undefined}
+        sizes={image.image ? '240px' : undefined}
         alt={image.alt_text || name}
         width={480}
         height={480}
         eager={eager}
       />
+      <span className={styles.beside}>{name}</span>
     </button>
   );
 }
