@@ -114,7 +114,9 @@ test.describe('a phone with a pixel ratio of 3', () => {
     expect(pictures.filter((name) => !name?.endsWith('-thumb.webp'))).toEqual([]);
   });
 
-  test('loads the small file of the home picture, of at most 19 kB, before all code [HOM-10]', async ({ page }) => {
+  test('loads the small file of the home picture, of at most 19 kB, before all code [HOM-10]', async ({
+    page,
+  }) => {
     const log = await recordNetwork(page, 50);
     const small = page.waitForResponse(/hero-[^/]*\.webp$/);
     await page.goto('/');

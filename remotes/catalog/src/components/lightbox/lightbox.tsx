@@ -1,6 +1,6 @@
 import { useEffect, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { closeDialog, Dialog, IconShape, Picture, usePlatform } from '@shop/shared/ui';
-import { galleryTexts } from '../../messages/gallery.ts';
+import { lightboxTexts } from '../../messages/lightbox.ts';
 import styles from './lightbox.module.css';
 import { useSwipe } from './use-swipe.ts';
 
@@ -27,7 +27,7 @@ export function Lightbox({ name, image, alt, children, closesOnBack = false, ...
   const { provider, announce } = usePlatform();
   const { index, count, step, close } = pictures;
   const swipe = useSwipe(step);
-  const where = count === null || count < 2 ? '' : galleryTexts.position(index + 1, count);
+  const where = count === null || count < 2 ? '' : lightboxTexts.position(index + 1, count);
   useEffect(() => announce(where ? `${name}, ${where}` : name), [announce, name, where]);
 
   // The dialog fills the screen: a press beside the picture is a press on the dialog.
@@ -69,7 +69,7 @@ export function Lightbox({ name, image, alt, children, closesOnBack = false, ...
         <StepButton count={count} step={step} by={1} />
       </div>
       <button type="button" className={`${styles.round} ${styles.close}`} onClick={closeDialog}>
-        ×<span className="visually-hidden">{galleryTexts.close}</span>
+        ×<span className="visually-hidden">{lightboxTexts.close}</span>
       </button>
     </Dialog>
   );
@@ -85,7 +85,7 @@ function StepButton({ count, step, by }: StepButtonProps) {
     <button
       type="button"
       className={styles.round}
-      aria-label={by === 1 ? galleryTexts.next : galleryTexts.previous}
+      aria-label={by === 1 ? lightboxTexts.next : lightboxTexts.previous}
       onClick={() => step(by)}
     >
       <IconShape path={by === 1 ? 'M8 5l5 5-5 5' : 'M12 5l-5 5 5 5'} />

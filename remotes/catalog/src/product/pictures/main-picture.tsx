@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import { IconShape, Picture, usePlatform } from '@shop/shared/ui';
-import { galleryTexts } from '../../messages/gallery.ts';
+import { shopTexts } from '../../messages/shop.ts';
 import { productTexts } from '../../messages/product.ts';
 import type { ShownPicture } from './shown-pictures.ts';
 import styles from './product-pictures.module.css';
@@ -47,7 +47,7 @@ export function MainPicture({ name, picture, isSoldOut, isOpen, onOpen }: MainPi
           }}
           onLoad={checkZoomable}
         />
-        <button type="button" className={styles.open} aria-label={galleryTexts.open(name)} onClick={onOpen} />
+        <button type="button" className={styles.open} aria-label={shopTexts.enlarge(name)} onClick={onOpen} />
       </div>
       {zoomable && (
         <button
