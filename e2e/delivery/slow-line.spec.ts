@@ -56,7 +56,9 @@ const usedFonts = (page: Page) =>
     [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
   );
 
-test('on a slow line fonts load after everything else, and show on the first page where nothing moves [LAY-42]', async ({ page }) => {
+test('on a slow line fonts load after everything else, and show on the first page where nothing moves [LAY-42]', async ({
+  page,
+}) => {
   const slow = await recordNetwork(page, 150);
   const document = (await (await page.goto('/products'))?.text()) ?? '';
   const shifts = await page.evaluateHandle(() => {
@@ -122,7 +124,9 @@ test.describe('a phone with a pixel ratio of 3', () => {
     expect(pictures.filter((name) => !name?.endsWith('-thumb.webp'))).toEqual([]);
   });
 
-  test('loads the small file of the home picture, of at most 19 kB, before all code [HOM-10]', async ({ page }) => {
+  test('loads the small file of the home picture, of at most 19 kB, before all code [HOM-10]', async ({
+    page,
+  }) => {
     const log = await recordNetwork(page, 50);
     const small = page.waitForResponse(/hero-[^/]*\.webp$/);
     await page.goto('/');
