@@ -113,19 +113,4 @@ test.describe('a phone with a pixel ratio of 3', () => {
     expect(new Set(pictures).size).toBe(pictures.length);
     expect(pictures.filter((name) => !name?.endsWith('-thumb.webp'))).toEqual([]);
   });
-
-  test('loads the small file of the home picture, of at most 19 kB, before all code [HOM-10]', async ({
-    page,
-  }) => {
-    const log = await recordNetwork(page, 50);
-    const small = page.waitForResponse(/hero-[^/]*\.webp$/);
-    await page.goto('/');
-    expect((await (await small).body()).length).toBeLessThan(19_000);
-    await quiet(page);
-    const files = requestsFor(log, /hero-[^/]*\.webp$/);
-    const code = requestsFor(log, /\.js$/);
-    await log.stop();
-    expect(files.map(({ url }) => /hero-\d+/.exec(url)?.[0])).toEqual(['hero-700']);
-    expect(files[0]?.start).toBeLessThan(code[0]?.start ?? 0);
-  });
 });

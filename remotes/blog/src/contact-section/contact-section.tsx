@@ -62,7 +62,9 @@ function Place({ info }: { readonly info: ContactInfo }) {
   return (
     <div className={styles.place}>
       <BranchImage branch={branch} />
-      <BranchMap branch={branch} className={styles.map} />
+      <div className={styles.map}>
+        <BranchMap branch={branch} />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-export const lightboxTexts = {
+export const galleryTexts = {
+  open: (name: string) => `Enlarge the picture of ${name}`,
   close: 'Close',
   next: 'Next picture',
   previous: 'Previous picture',
