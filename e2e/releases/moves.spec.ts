@@ -51,11 +51,8 @@ test('a team publishes, promotes and rolls back, with no edge restarted and no v
   console.log(
     `From the command to publish until live ${Math.round(live)} ms; rollback ${Math.round(back)} ms.`,
   );
-  // Seconds are told where this test runs alone (`npm run test:delivery`): beside another it measures that one, too.
-  if (process.env['WHOLE_DELIVERY']) {
-    expect(live).toBeLessThan(10_000);
-    expect(back).toBeLessThan(5000);
-  }
+  expect(live).toBeLessThan(10_000);
+  expect(back).toBeLessThan(5000);
   expect(releasedShop.proxy.failures).toEqual([]);
   await visitor.close();
   await widget.close();
