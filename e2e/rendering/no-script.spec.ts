@@ -24,8 +24,8 @@ const pages = [
   { path: '/company-info', heading: 'About Umi', text: 'Umi' },
 ];
 
-// Nothing runs what is preloaded for scripts; on a slow machine the browser says so before a test ends.
-test.use({ javaScriptEnabled: false, expectedErrors: /was preloaded using link preload but not used/ });
+// Nothing runs the scripts that are preloaded; on a slow machine the browser says so before a test ends.
+test.use({ javaScriptEnabled: false, expectedErrors: /\.js was preloaded using link preload but not used/ });
 
 for (const { path, heading, text } of pages) {
   test(`${path} is there to be read without JavaScript`, async ({ page }) => {
