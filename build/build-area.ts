@@ -35,17 +35,31 @@ const answerSchemas = {
 };
 
 // What several pages of the area use, in one chunk. What is shared but rarely needed at first stays apart: HTML of the
-// provider, dialogs, the rest of a list, storage, search, what a device remembers of diets and favourites, and adding to the
+// provider, dialogs, the lightbox, the rest of a list, storage, search, what a device remembers of diets and favourites, and adding to the
 // cart, which lists load with the first press.
 const pagesCommon = {
   name: 'common',
-  test: /^(?!\0)(?!.*\/(provider-html\/|ui\/dialog\/|ui\/list\/load-list|shared\/storage\/|use-device-text-writer|add-to-cart\/(?!use-)|dish-row\/|grid-skeleton|kept-slugs|menu-search\/|shared\/diet\/|diet\/(?!card-)|messages\/diet|src\/product\/|valibot\/|contracts\/provider\/(?!endpoint\.[jt]s|index\.[jt]s)))/,
+  test: /^(?!\0)(?!.*\/(provider-html\/|ui\/dialog\/|ui\/list\/load-list|shared\/storage\/|use-device-text-writer|add-to-cart\/(?!use-)|empty-list|dish-row\/|grid-skeleton|use-dishes|provider\/find-products|shared\/cart\/basket|kept-slugs|menu-search\/|lightbox\/|opened-picture|shared\/diet\/|diet\/(?!card-)|messages\/diet|src\/product\/|valibot\/|contracts\/provider\/(?!endpoint\.[jt]s|index\.[jt]s)))/,
   minShareCount: 2,
   priority: 2,
 };
 
 // What reads and judges the statements of dishes, in one chunk: filters, search and diets each need most of it.
 const diet = { name: 'diet', test: /\/shared\/diet\/(?!diet-name|index)/, minShareCount: 2, priority: 1 };
+
+// Rows of dishes and what loads them: related ones, favourites, those seen last.
+const dishRows = {
+  name: 'dish-rows',
+  test: /\/(dish-row\.tsx|use-dishes|find-products|kept-dishes\.tsx|related-products)/,
+  priority: 1,
+};
+
+// What stands where a list has found nothing, and below a search. Each chunk has a hash that compresses by nothing in the table
+// that every first list loads.
+const found = { name: 'found', test: /\/(empty-list|also-found)\.tsx/, priority: 1 };
+
+// A picture over the whole page, of a dish and of the gallery.
+const lightbox = { name: 'lightbox', test: /\/(lightbox\/|opened-picture)/, priority: 1 };
 
 // What a product's page and parts that load later share, in one chunk, so that its page has one request for it.
 const ofProductPage = {
@@ -73,7 +87,19 @@ async function buildFederated(area: AreaBuild): Promise<void> {
         rolldownOptions: {
           input: join(root, 'src/area.tsx'),
           output: {
-            codeSplitting: { groups: [glue, answerSchemas, providerHtml, diet, pagesCommon, ofProductPage] },
+            codeSplitting: {
+              groups: [
+                glue,
+                answerSchemas,
+                providerHtml,
+                diet,
+                dishRows,
+                found,
+                lightbox,
+                pagesCommon,
+                ofProductPage,
+              ],
+            },
           },
         },
       },

@@ -9,6 +9,9 @@ const desk = { viewport: { width: 1280, height: 900 } };
 // In full: a pattern of its own would match in any checkout whose folder is called `shop`.
 const screens = `${import.meta.dirname}/shop/**/*.spec.ts`;
 
+/** What judges seconds. `npm test` runs it after everything else, one test at a time. */
+const alone = /@alone/;
+
 /** The screens of `shop/` once more, rendered in the browser; `npm run test:all` asks for them. */
 const renderedInBrowser = [
   {
@@ -44,7 +47,8 @@ export default defineConfig<Pick<TestFixtures, 'widths'>, Pick<WorkerFixtures, '
   },
   projects: [
     { name: 'phone', testMatch: screens, use: { ...phone, widths: [390, 768] } },
-    { name: 'desk', use: { ...desk, widths: [769, 1280] } },
+    { name: 'desk', grepInvert: alone, use: { ...desk, widths: [769, 1280] } },
+    { name: 'alone', grep: alone, workers: 1, use: desk },
     ...(process.env['ALL_PROJECTS'] ? renderedInBrowser : []),
   ],
 });

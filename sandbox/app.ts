@@ -15,6 +15,7 @@ import { serveControls } from './faults/routes.ts';
 import { createCalls, onlyTenant } from './http/calls.ts';
 import type { App, Env, Log } from './http/env.ts';
 import { Refusal, answerFailures } from './http/refusal.ts';
+import { serveMaps } from './maps/routes.ts';
 import { serveMedia } from './media/media.ts';
 import { serveOpenApi } from './openapi/serve-openapi.ts';
 import { serveOrders } from './orders/routes.ts';
@@ -34,7 +35,7 @@ export interface AppSettings extends PaymentSettings {
   readonly log: Log;
 }
 
-/** The provider: its API below `/api`, pictures below `/media`, and the controls of tests. */
+/** The provider: its API below `/api`, pictures below `/media`, maps below `/maps`, and the controls of tests. */
 export function createApp(settings: AppSettings): App {
   const { db, seed, picturesDir, dialect, log } = settings;
   const app: App = new Hono<Env>();
@@ -49,6 +50,8 @@ export function createApp(settings: AppSettings): App {
   const allowHeaders = ['Authorization', 'Content-Type', dialect.tenantHeader, dialect.idempotencyHeader];
   app.use(cors({ origin: '*', maxAge: 7200, allowHeaders, exposeHeaders: ['Retry-After'] }));
   serveControls(app, { faults, calls: callLog, reset: () => resetShop(db, seed) });
+  // Before the log, which is of calls: a map is a service of its own for the shop.
+  serveMaps(app);
   app.use(callLog.record, applyFaults(faults));
   serveMedia(app, picturesDir);
   serveOpenApi(app, dialect);

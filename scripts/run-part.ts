@@ -5,7 +5,8 @@ import { reportBehaviour } from './behaviour.ts';
 import { ensureBrowser } from './browser.ts';
 import { buildAll, checkout } from './build-all.ts';
 import { runChecks } from './check.ts';
-import { readPlaywrightResults, readVitestResults, type TestResults } from './test-results.ts';
+import { readPlaywrightRuns, runPlaywright } from './run-playwright.ts';
+import { readVitestResults, type TestResults } from './test-results.ts';
 
 const suites = ['unit', 'browser', 'e2e'] as const;
 const parts = ['check', ...suites, 'behaviour'] as const;
@@ -38,15 +39,16 @@ async function runSuite(suite: Suite): Promise<boolean> {
   const browser = await ensureBrowser();
   console.log(`Browser: ${browser.name}`);
   mkdirSync(resultsDir, { recursive: true });
-  if (suite === 'e2e') await buildAll();
-  const playwright = ['test', '--config', 'e2e/playwright.config.ts'];
+  if (suite === 'e2e') {
+    await buildAll();
+    return runPlaywright(browser.path, resultsDir);
+  }
   const vitest = ['run', '--project', suite, '--reporter=default', '--reporter=json'];
-  const command = suite === 'e2e' ? 'playwright' : 'vitest';
-  const args = suite === 'e2e' ? playwright : [...vitest, `--outputFile.json=${reportFile(suite)}`];
-  const { status } = spawnSync(join(checkout, 'node_modules/.bin', command), args, {
+  const args = [...vitest, `--outputFile.json=${reportFile(suite)}`];
+  const { status } = spawnSync(join(checkout, 'node_modules/.bin/vitest'), args, {
     cwd: checkout,
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(suite) },
+    env: { ...process.env, CHROMIUM_PATH: browser.path },
     shell: process.platform === 'win32',
   });
   return status === 0;
@@ -55,7 +57,7 @@ async function runSuite(suite: Suite): Promise<boolean> {
 const reportFile = (suite: Suite): string => join(resultsDir, `${suite}.json`);
 
 function readReport(suite: Suite): TestResults {
-  return suite === 'e2e' ? readPlaywrightResults(reportFile(suite)) : readVitestResults(reportFile(suite));
+  return suite === 'e2e' ? readPlaywrightRuns(resultsDir) : readVitestResults(reportFile(suite));
 }
 
 function compareWithBehaviour(): boolean {

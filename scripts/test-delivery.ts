@@ -25,6 +25,7 @@ const runs = [
     '--config',
     'e2e/playwright.config.ts',
     '--project=desk',
+    '--project=alone',
     '--workers=1',
     'releases/',
     'kit/',

@@ -9,7 +9,8 @@ import { ensureBrowser, ensureBrowsers, type TestBrowser } from './browser.ts';
 import { buildAll, checkout } from './build-all.ts';
 import { runChecks } from './check.ts';
 import { runPart } from './run-part.ts';
-import { readPlaywrightResults, readVitestResults } from './test-results.ts';
+import { readPlaywrightRuns, runPlaywright } from './run-playwright.ts';
+import { readVitestResults } from './test-results.ts';
 
 interface Suites {
   readonly browser: TestBrowser;
@@ -60,21 +61,9 @@ async function runSuites(browser: TestBrowser, { resultsDir, allProjects }: Suit
   const unitPassed = run('vitest', vitest, { CHROMIUM_PATH: browser.path });
 
   await buildAll();
-  const playwrightFile = join(resultsDir, 'playwright.json');
-  const playwright = [
-    'test',
-    '--config',
-    'e2e/playwright.config.ts',
-    '--output',
-    join(resultsDir, 'playwright'),
-  ];
-  const browserPassed = run('playwright', playwright, {
-    CHROMIUM_PATH: browser.path,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile,
-    ...(allProjects && { ALL_PROJECTS: '1' }),
-  });
+  const browserPassed = runPlaywright(browser.path, resultsDir, allProjects ? { ALL_PROJECTS: '1' } : {});
 
-  const results = [readVitestResults(vitestFile), readPlaywrightResults(playwrightFile)];
+  const results = [readVitestResults(vitestFile), readPlaywrightRuns(resultsDir)];
   const passedTitles = results.flatMap((result) => result.passedTitles);
   const failures = results.flatMap((result) => result.failures);
   const behaviour = reportBehaviour(checkout, passedTitles);

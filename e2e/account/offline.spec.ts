@@ -19,11 +19,16 @@ import { addButton, waitForHydration } from '../shop-page.ts';
 test.use({ expectedErrors: /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/ });
 test.beforeEach(({ shop }) => restock(shop));
 
-/** The calls and files that fail from now on, each once. Fonts apart: an idle page loads them, whenever that is. */
+/** The calls and files that fail from now on, each once. Without fonts and frames: when they load is the browser's choice. */
 function watchLosses(page: Page): () => string[] {
   const lost = new Set<string>();
   page.on('requestfailed', (request) => {
-    if (request.resourceType() === 'font' || request.url().endsWith('.woff2')) return;
+    if (
+      request.isNavigationRequest() ||
+      request.resourceType() === 'font' ||
+      request.url().endsWith('.woff2')
+    )
+      return;
     const path = new URL(request.url()).pathname.replace(/\/[\da-f-]*\d[\da-f-]*\//, '/{id}/');
     lost.add(`${request.method()} ${path}`);
   });

@@ -104,6 +104,8 @@ test('hosts and areas are fetched from a store that speaks S3', async ({ shop })
 });
 
 test('every way in which a page or a widget breaks the contract is told by route', async ({ browser }) => {
+  // Nine pages and two widgets, each opened in seven ways.
+  test.setTimeout(600_000);
   const report = await checkArea({ ...common, build: broken, browser });
   const foundOf = (name: string) =>
     report.findings

@@ -19,7 +19,8 @@ test('a canary has its share of visitors, who keep it on every page and in every
   browser,
   releasedShop,
 }) => {
-  test.setTimeout(240_000);
+  // Sixteen visitors open 48 pages.
+  test.setTimeout(600_000);
   await releasedShop.publish('blog', 'v2', heading('Journal'));
   const before = await (await fetch(`${releasedShop.url}/discovery.json`)).json();
   expect((await releasedShop.release('canary', 'blog@v2', '--share', '50')).exitCode).toBe(0);

@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import type { Calls } from '../http/calls.ts';
 import { email, optionalText, readBody, text } from '../http/fields.ts';
+import { embedLink } from '../maps/routes.ts';
 import { readRecord } from '../pages/pages.ts';
+import type { ContactSeed } from '../seed/types.ts';
 
 const MessageBody = v.object({
   name: text(120),
@@ -15,8 +17,18 @@ const MessageBody = v.object({
 type Message = v.InferOutput<typeof MessageBody>;
 
 export function serveContact(calls: Calls, db: Database): void {
-  calls.open(getContactInfo, () => readRecord(db, 'contact'));
+  calls.open(getContactInfo, (c) => contactInfo(db, c.req.url));
   calls.open(sendContactMessage, async (c) => storeMessage(db, await readBody(c, MessageBody)), 201);
+}
+
+function contactInfo(db: Database, callUrl: string): ContactSeed {
+  // It was written from the seed.
+  const contact = readRecord(db, 'contact') as ContactSeed;
+  const branches = contact.branch_locations.map((branch) => ({
+    ...branch,
+    map_embed_link: embedLink(branch.map_embed_link, callUrl),
+  }));
+  return { ...contact, branch_locations: branches };
 }
 
 function storeMessage(db: Database, message: Message): object {

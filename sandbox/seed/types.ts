@@ -148,6 +148,7 @@ interface BranchSeed {
   readonly address: string;
   readonly phone_number: string;
   readonly is_hq: boolean;
+  /** An address, or a path below the sandbox's origin. */
   readonly map_embed_link: string | null;
   readonly map_location_url: string;
   readonly image: string;

@@ -13,6 +13,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   navigation: 'used where the window has it',
   'NavigateEvent.destination': 'used where the window has `navigation`',
   'NavigationDestination.url': 'used where the window has `navigation`',
+  'Navigator.share': 'tested before use; the link can be copied',
   'HTMLButtonElement.commandForElement': 'without it the button is captured, as any other',
 
   // attributes

@@ -25,11 +25,12 @@ test('reads how to reach the shop [API-23]', async () => {
   const info = await client.call(getContactInfo, {});
   expect(client.sent()).toEqual([{ method: 'GET', path: '/contact/info/' }]);
   const [harbor, garden] = seed.contact.branch_locations;
+  const map = (name: string) => `http://localhost:${new URL(shop.sandbox.origin).port}/maps/${name}`;
   expect(info).toStrictEqual({
     ...seed.contact,
     branch_locations: [
-      { ...harbor, image: '/media/branches/harbor.webp' },
-      { ...garden, image: '/media/branches/garden.webp' },
+      { ...harbor, image: '/media/branches/harbor.webp', map_embed_link: map('harbor') },
+      { ...garden, image: '/media/branches/garden.webp', map_embed_link: map('garden') },
     ],
   });
 

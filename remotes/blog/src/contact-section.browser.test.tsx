@@ -137,6 +137,35 @@ describe.each(widths)('the contact section %i px wide', (width) => {
     },
   );
 
+  test('where there is no map, its place is as high as its words [LAY-42]', async () => {
+    open();
+    const words = section.getByText('Map currently unavailable.');
+    await expect.element(words).toBeVisible();
+    const place = words.element().parentElement?.getBoundingClientRect();
+    const picture = section
+      .getByRole('img', { name: 'Umi Harbor on the map' })
+      .element()
+      .getBoundingClientRect();
+    expect(place?.height).toBeLessThan(100);
+    // Neither do they leave a hole beside or below the picture.
+    expect([place?.left, place?.width, place?.top]).toEqual([
+      picture.left,
+      picture.width,
+      picture.bottom + 16,
+    ]);
+  });
+
+  test('below the screen it gives up the room that the shell reserved for a map [LAY-42]', async () => {
+    const element = open();
+    const place = () => element.querySelector('[data-collapsed]');
+    await expect.element(section.getByText('Map currently unavailable.')).toBeVisible();
+    element.style.marginTop = '0';
+    expect(place()).toBeNull();
+    element.style.marginTop = '3000px';
+    await expect.poll(place).not.toBeNull();
+    element.style.marginTop = '';
+  });
+
   test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://umi.example/', '//umi.example', ''])(
     'never links %j [LAY-31] [SEC-06]',
     async (address) => {

@@ -3,6 +3,7 @@ import { Button } from '@shop/shared/ui';
 import { cartMessages as messages } from '../messages/cart.ts';
 import { ClearCart } from './clear-cart.tsx';
 import { Totals } from '../components/page/totals.tsx';
+import { ShareCart } from './share-cart.tsx';
 import styles from './cart-summary.module.css';
 
 interface CartSummaryProps {
@@ -23,6 +24,7 @@ export function CartSummary({ view, checking, onProceed, onClear }: CartSummaryP
         <Button wide busy={busy} disabled={view.items.length === 0} onClick={onProceed}>
           {messages.proceed}
         </Button>
+        <ShareCart items={view.items} />
         <ClearCart onClear={onClear} />
       </div>
     </aside>

@@ -50,10 +50,4 @@ export const ordersMessages = {
   againFailed: 'The dishes could not be looked up. Please try again.',
   againNothing: 'Nothing of this order can be had at the moment.',
   againNotes: 'Since your earlier order:',
-  gone: (name: string) => `${name} is no longer on the menu.`,
-  soldOut: (name: string) => `${name} is sold out.`,
-  noPrice: (name: string) => `The price of ${name} is on request.`,
-  onlyLeft: (name: string, left: number) => `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left.`,
-  otherPrice: (name: string, now: string, before: string) => `${name} costs ${now} now, not ${before}.`,
-  notAdded: (name: string, reason: string) => `${name} is not in your cart: ${reason}`,
 } as const;

@@ -1,3 +1,4 @@
+import { fillCart } from '@shop/shared/ui/fill-cart';
 import { isProviderFailure } from '@shop/shared/contracts/provider';
 import { useNavigate } from '@shop/shared/router';
 import { Button, Notice, usePlatform } from '@shop/shared/ui';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { useSubmission } from '../components/form-submission.ts';
 import type { OrderedDish } from '../components/orders/ordered-dish.ts';
 import { ordersMessages as messages } from '../messages/orders.ts';
-import { orderAgain } from './order-again.ts';
 import styles from './orders.module.css';
 
 interface OrderAgainButtonProps {
@@ -25,7 +25,7 @@ export function OrderAgainButton({ dishes, kind, label }: OrderAgainButtonProps)
   const again = () =>
     submit(async () => {
       setProblems([]);
-      const outcome = await orderAgain(dishes, platform).catch((error: unknown) => {
+      const outcome = await fillCart(dishes, platform).catch((error: unknown) => {
         if (!isProviderFailure(error)) console.error('An order could not be ordered again.', error);
       });
       if (!outcome) setProblems([messages.againFailed]);

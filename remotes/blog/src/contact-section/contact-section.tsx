@@ -62,9 +62,7 @@ function Place({ info }: { readonly info: ContactInfo }) {
   return (
     <div className={styles.place}>
       <BranchImage branch={branch} />
-      <div className={styles.map}>
-        <BranchMap branch={branch} />
-      </div>
+      <BranchMap branch={branch} className={styles.map} />
     </div>
   );
 }

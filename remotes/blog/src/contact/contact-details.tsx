@@ -66,8 +66,8 @@ function BranchItem({ branch }: { readonly branch: Branch }) {
       </p>
       {mapAddress && <OutwardLink href={mapAddress}>{map}</OutwardLink>}
       {branch.map_embed_link && (
-        <div className={styles.map}>
-          <BranchMap branch={branch} />
+        <div className={styles.place}>
+          <BranchMap branch={branch} className={styles.map} />
         </div>
       )}
     </li>

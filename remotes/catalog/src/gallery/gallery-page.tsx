@@ -17,7 +17,7 @@ import { galleryHeading, listTexts } from '../messages/product-list.ts';
 import { productStep } from '../components/product-steps.ts';
 import { GalleryTile } from './gallery-tile.tsx';
 import styles from './gallery.module.css';
-import { Lightbox } from './lightbox.tsx';
+import { OpenedProduct } from './opened-product.tsx';
 import { useOpenedPicture } from './use-opened-picture.ts';
 
 // Thumbnails of the first row of a wide page.
@@ -41,7 +41,7 @@ export function GalleryPage() {
       </ul>
       {error !== null && <Notice kind="error">{errorText(error, listTexts.failed)}</Notice>}
       {hasMore && <LoadMore onLoad={showMore} busy={isLoading} />}
-      {pictures.opened && <Lightbox product={pictures.opened} pictures={pictures} />}
+      {pictures.opened && <OpenedProduct product={pictures.opened} pictures={pictures} />}
     </>
   );
 }

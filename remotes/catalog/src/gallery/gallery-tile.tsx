@@ -1,6 +1,5 @@
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { Picture, usePlatform } from '@shop/shared/ui';
-import { galleryTexts } from '../messages/gallery.ts';
 import { shopTexts } from '../messages/shop.ts';
 import styles from './gallery.module.css';
 
@@ -22,7 +21,7 @@ export function GalleryTile({ product, eager, onOpen }: GalleryTileProps) {
     );
   }
   return (
-    <button type="button" className={styles.tile} onClick={onOpen} aria-label={galleryTexts.open(name)}>
+    <button type="button" className={styles.tile} onClick={onOpen} aria-label={shopTexts.enlarge(name)}>
       <Picture
         src={provider.file(image.thumb_image)}
         srcSet={
@@ -30,12 +29,13 @@ export function GalleryTile({ product, eager, onOpen }: GalleryTileProps) {
             ? `${provider.file(image.thumb_image)} 480w, ${provider.file(image.image)} 1400w`
             : undefined
         }
-        sizes={image.image ? '(width < 480px) 100vw, 240px' : undefined}
+        sizes={image.image ? '240px' : undefined}
         alt={image.alt_text || name}
         width={480}
         height={480}
         eager={eager}
       />
+      <span className={styles.beside}>{name}</span>
     </button>
   );
 }

@@ -4,6 +4,7 @@ export const shopTexts = {
   noImage: 'No image available',
   discount: 'DISCOUNT OFFER',
   soldOut: 'SOLD OUT',
+  enlarge: (name: string) => `Enlarge the picture of ${name}`,
 };
 
 export const cardTexts = {

@@ -17,7 +17,7 @@ import { sectionsOf, type Section } from './sections.ts';
 import { useRefined, type Refined } from './use-refined.ts';
 
 // Most lists are not filtered.
-const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }));
+const FilterChips = lazyOrNothing(async () => (await import('./filter-chips.tsx')).FilterChips);
 
 // Few lists are empty.
 const NothingFound = lazy(() =>

@@ -1,7 +1,7 @@
 import { errorText } from '@shop/shared/provider';
-import { useLoaderData } from '@shop/shared/router';
-import { LoadFailure, usePlatform } from '@shop/shared/ui';
-import { lazy, Suspense } from 'react';
+import { useLoaderData, useSearchParams } from '@shop/shared/router';
+import { lazyOrNothing, LoadFailure, useHydrated, usePlatform } from '@shop/shared/ui';
+import { Suspense } from 'react';
 import { listTexts } from '../messages/product-list.ts';
 import { ListBody } from './list-body.tsx';
 import { listHeading } from './list-texts.ts';
@@ -9,15 +9,25 @@ import type { ProductListData } from './loader.ts';
 import styles from './product-list.module.css';
 
 // Loaded for lists of a category only: it needs the code for provider HTML.
-const CategoryDescription = lazy(async () => ({
-  default: (await import('./category-description.tsx')).CategoryDescription,
-}));
+const CategoryDescription = lazyOrNothing(
+  async () => (await import('./category-description.tsx')).CategoryDescription,
+);
+
+// Few lists come with a basket.
+const SharedBasket = lazyOrNothing(async () => (await import('./basket/shared-basket.tsx')).SharedBasket);
 
 export function ProductListPage() {
   const data = useLoaderData<ProductListData>();
+  const [query] = useSearchParams();
+  const isHydrated = useHydrated();
   return (
     <>
       <Head data={data} />
+      {isHydrated && query.has('basket') && (
+        <Suspense>
+          <SharedBasket />
+        </Suspense>
+      )}
       <ListBody data={data} />
     </>
   );

@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { ListedProduct } from '@shop/shared/contracts/provider';
-import { findProducts } from '@shop/shared/provider';
-import { useDeviceText, usePlatform } from '@shop/shared/ui';
+import { useState } from 'react';
+import { useDeviceText } from '@shop/shared/ui';
 import { keptTexts } from '../../messages/kept-dishes.ts';
+import { useDishes } from '../use-dishes.ts';
 import { DishRow, rowLength } from '../dish-row/dish-row.tsx';
 import { favouritesName, recentName } from './kept-names.ts';
 import { readSlugs } from './kept-slugs.ts';
@@ -34,24 +33,4 @@ export function KeptDishes() {
       {last.length > 0 && <DishRow heading={keptTexts.recent} products={last} />}
     </>
   );
-}
-
-type Dishes = ReadonlyMap<string, ListedProduct>;
-
-/** The dishes of the slugs; those before, until others are loaded. */
-function useDishes(slugs: readonly string[]): Dishes | undefined {
-  const { provider } = usePlatform();
-  const [dishes, setDishes] = useState<Dishes>();
-  const key = slugs.join('\n');
-  const wanted = useMemo(() => (key === '' ? [] : key.split('\n')), [key]);
-  useEffect(() => {
-    const abort = new AbortController();
-    const load = async () => {
-      const loaded = await findProducts(provider, wanted, abort.signal);
-      if (!abort.signal.aborted) setDishes(loaded);
-    };
-    void load();
-    return () => abort.abort();
-  }, [provider, wanted]);
-  return dishes;
 }

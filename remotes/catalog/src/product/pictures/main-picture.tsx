@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import { IconShape, Picture, usePlatform } from '@shop/shared/ui';
+import { shopTexts } from '../../messages/shop.ts';
 import { productTexts } from '../../messages/product.ts';
 import type { ShownPicture } from './shown-pictures.ts';
 import styles from './product-pictures.module.css';
@@ -8,22 +9,32 @@ import { usePointerZoom, useZoom, zoomByKeys } from './use-zoom.ts';
 const lens = 'M3 9a6 6 0 1 0 12 0a6 6 0 1 0-12 0M14 14l4 4M9 6.5v5M6.5 9h5';
 
 interface MainPictureProps {
+  /** Of the product. */
+  readonly name: string;
   readonly picture: ShownPicture;
   readonly isSoldOut: boolean;
+  /** It has been pressed to open it, and is not closed again. */
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
 }
 
-/** The large picture, which can be zoomed. */
-export function MainPicture({ picture, isSoldOut }: MainPictureProps) {
+/** The large picture, which can be zoomed, and opened by a press. */
+export function MainPicture({ name, picture, isSoldOut, isOpen, onOpen }: MainPictureProps) {
   const { provider } = usePlatform();
   const zoom = useZoom();
-  const { frame, zoomable, checkZoomable } = zoom;
+  const { frame, zoomTo, zoomable, checkZoomable } = zoom;
   const zoomed = zoom.origin !== null;
   const pointer = usePointerZoom(zoom);
+  useEffect(() => {
+    // The touch that opened it zoomed it, too.
+    if (!isOpen) zoomTo(null);
+  }, [isOpen, zoomTo]);
   const classes = [styles.main, zoomed && styles.zoomed, isSoldOut && styles.paled].filter(Boolean).join(' ');
   return (
     <>
       <div ref={frame} className={classes} {...pointer}>
         <SharpeningPicture
+          key={picture.image}
           eager
           small={picture.thumb && provider.file(picture.thumb)}
           large={provider.file(picture.image)}
@@ -36,6 +47,7 @@ export function MainPicture({ picture, isSoldOut }: MainPictureProps) {
           }}
           onLoad={checkZoomable}
         />
+        <button type="button" className={styles.open} aria-label={shopTexts.enlarge(name)} onClick={onOpen} />
       </div>
       {zoomable && (
         <button

@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { getProduct, type Product } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import {
   Button,
+  lazyOrNothing,
   Notice,
   Picture,
   startList,
@@ -17,6 +18,9 @@ import { MainPicture } from './main-picture.tsx';
 import { firstShown, pictureStep, productPictures, type ShownPicture } from './shown-pictures.ts';
 import styles from './product-pictures.module.css';
 
+// Few pictures are opened. Where it cannot be loaded, the press has zoomed the picture in its place.
+const OpenedPicture = lazyOrNothing(async () => (await import('./opened-picture.tsx')).OpenedPicture);
+
 interface ProductPicturesProps {
   readonly product: Product;
   /** How many pictures it has; in a document it holds those of the first step. */
@@ -25,7 +29,8 @@ interface ProductPicturesProps {
 
 /** The main picture, and thumbnails of all pictures, in steps. */
 export function ProductPictures({ product, count }: ProductPicturesProps) {
-  const { pictures, limit, hasMore, isLoading, error, showMore } = usePictures(product, count);
+  const [isOpen, setIsOpen] = useState(false);
+  const { pictures, limit, hasMore, isLoading, error, showMore } = usePictures(product, count, isOpen);
   const [chosen, setChosen] = useState(() => firstShown(product, pictures));
   const shown = pictures[chosen];
   if (!shown) {
@@ -39,22 +44,17 @@ export function ProductPictures({ product, count }: ProductPicturesProps) {
   return (
     <div className={styles.pictures}>
       <div className={styles.stage}>
-        <MainPicture key={shown.image} picture={shown} isSoldOut={product.stock === 0} />
+        <MainPicture
+          name={product.name}
+          picture={shown}
+          isSoldOut={product.stock === 0}
+          isOpen={isOpen}
+          onOpen={() => setIsOpen(true)}
+        />
         <ProductBadges product={product} />
       </div>
       {pictures.length > 1 && (
-        <ul className={styles.choices} aria-label={productTexts.pictures}>
-          {pictures.slice(0, limit).map((picture, index) => (
-            <li key={`${index} ${picture.image}`}>
-              <Choice
-                picture={picture}
-                label={picture.alt || productTexts.picture(index + 1, count)}
-                chosen={index === chosen}
-                onChoose={() => setChosen(index)}
-              />
-            </li>
-          ))}
-        </ul>
+        <Choices pictures={pictures.slice(0, limit)} count={count} chosen={chosen} onChoose={setChosen} />
       )}
       {error !== null && <Notice kind="error">{errorText(error, productTexts.picturesFailed)}</Notice>}
       {hasMore && (
@@ -64,12 +64,23 @@ export function ProductPictures({ product, count }: ProductPicturesProps) {
           </Button>
         </div>
       )}
+      {isOpen && (
+        <Suspense>
+          <OpenedPicture
+            name={product.name}
+            pictures={pictures}
+            index={chosen}
+            onShow={setChosen}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
 
 /** The pictures come with the product: those that a document left out are loaded by loading the product. */
-function usePictures(product: Product, count: number) {
+function usePictures(product: Product, count: number, needsAll: boolean) {
   const { provider } = usePlatform();
   const first = useMemo(
     () => ({ ...startList({ items: productPictures(product), next: null }), total: count }),
@@ -84,10 +95,35 @@ function usePictures(product: Product, count: number) {
   };
   const { list, ...rest } = useListInSteps(first, calls, {
     size: pictureStep,
+    needsAll,
     // The page's own parameter counts the steps of the reviews.
     parameter: 'pictures',
   });
   return { ...rest, pictures: list.items };
+}
+
+interface ChoicesProps {
+  readonly pictures: readonly ShownPicture[];
+  readonly count: number;
+  readonly chosen: number;
+  readonly onChoose: (index: number) => void;
+}
+
+function Choices({ pictures, count, chosen, onChoose }: ChoicesProps) {
+  return (
+    <ul className={styles.choices} aria-label={productTexts.pictures}>
+      {pictures.map((picture, index) => (
+        <li key={`${index} ${picture.image}`}>
+          <Choice
+            picture={picture}
+            label={picture.alt || productTexts.picture(index + 1, count)}
+            chosen={index === chosen}
+            onChoose={() => onChoose(index)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 interface ChoiceProps {

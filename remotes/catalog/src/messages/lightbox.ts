@@ -1,5 +1,4 @@
-export const galleryTexts = {
-  open: (name: string) => `Enlarge the picture of ${name}`,
+export const lightboxTexts = {
   close: 'Close',
   next: 'Next picture',
   previous: 'Previous picture',

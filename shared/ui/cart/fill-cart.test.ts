@@ -1,15 +1,13 @@
-import type { CartAddition, CartState, ProviderClient } from '@shop/shared/contracts';
+import type { CartAddition, CartState, ProviderClient } from '../../contracts/index.ts';
 import { expect, test } from 'vitest';
-import type { OrderedDish } from '../components/orders/ordered-dish.ts';
-import { orderAgain } from './order-again.ts';
+import { fillCart, type ChosenDish } from './fill-cart.ts';
 
-const dish = (slug: string, more: Partial<OrderedDish> = {}): OrderedDish => ({
+const dish = (slug: string, more: Partial<ChosenDish> = {}): ChosenDish => ({
   slug,
   name: slug,
   quantity: 2,
   customization: {},
   total: '8.40',
-  picture: '',
   ...more,
 });
 
@@ -33,7 +31,7 @@ function shop(menu: Record<string, object>, add = async () => {}) {
         },
       }) as CartState,
   };
-  return { added, again: (...dishes: OrderedDish[]) => orderAgain(dishes, { provider, cart } as never) };
+  return { added, again: (...dishes: ChosenDish[]) => fillCart(dishes, { provider, cart } as never) };
 }
 
 test('what can be had goes into the cart, with its customization, and nothing is to be said', async () => {

@@ -1,31 +1,49 @@
-import type { Platform, ProviderClient } from '@shop/shared/contracts';
-import { cartFailureText } from '@shop/shared/cart';
-import { getProduct, isProviderFailure, type Product } from '@shop/shared/contracts/provider';
-import { toCents } from '@shop/shared/provider';
-import { formatMoney } from '@shop/shared/ui';
-import type { OrderedDish } from '../components/orders/ordered-dish.ts';
-import { ordersMessages as messages } from '../messages/orders.ts';
+import type { Platform, ProviderClient } from '../../contracts/index.ts';
+import { getProduct, isProviderFailure, type Product } from '../../contracts/provider/index.ts';
+import { toCents } from '../../provider/index.ts';
+import { formatMoney } from '../price/format-money.ts';
+import { cartFailureText } from '../../cart/cart-error.ts';
 
-export interface OrderedAgain {
+/** A dish as it was chosen at another time, or by somebody else. */
+export interface ChosenDish {
+  /** Empty when it is not known. */
+  readonly slug: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly customization: Readonly<Record<string, unknown>>;
+  /** Of all of them, as decimal text; empty when it is not known. */
+  readonly total: string;
+}
+
+export interface FilledCart {
   /** How many dishes are in the cart now. */
   readonly added: number;
   /** What is gone or changed, a sentence each. */
   readonly notes: readonly string[];
 }
 
-interface OrderAgainDependencies {
+interface FillCartDependencies {
   readonly provider: Pick<ProviderClient, 'call'>;
   readonly cart: Platform['cart'];
 }
 
+const texts = {
+  gone: (name: string) => `${name} is no longer on the menu.`,
+  soldOut: (name: string) => `${name} is sold out.`,
+  noPrice: (name: string) => `The price of ${name} is on request.`,
+  onlyLeft: (name: string, left: number) => `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left.`,
+  otherPrice: (name: string, now: string, before: string) => `${name} costs ${now} now, not ${before}.`,
+  notAdded: (name: string, reason: string) => `${name} is not in your cart: ${reason}`,
+};
+
 /**
- * Puts the dishes of an earlier order into the cart, at today's prices. All are looked up before the first is added.
+ * Puts dishes that were chosen before into the cart, at today's prices. All are looked up before the first is added.
  * Rejects with the provider's failure when one cannot be looked up: then the cart is as it was.
  */
-export async function orderAgain(
-  dishes: readonly OrderedDish[],
-  { provider, cart }: OrderAgainDependencies,
-): Promise<OrderedAgain> {
+export async function fillCart(
+  dishes: readonly ChosenDish[],
+  { provider, cart }: FillCartDependencies,
+): Promise<FilledCart> {
   const found = await Promise.all(
     dishes.map(async (dish) => ({ dish, product: await findProduct(dish, provider) })),
   );
@@ -49,7 +67,7 @@ export async function orderAgain(
       added += 1;
       notes.push(...own);
     } catch (error) {
-      notes.push(messages.notAdded(dish.name, cartFailureText('add', error)));
+      notes.push(texts.notAdded(dish.name, cartFailureText('add', error)));
     }
   }
   // Two lines of the same dish may say the same.
@@ -58,8 +76,8 @@ export async function orderAgain(
 
 /** Undefined for a dish that is no longer sold. */
 async function findProduct(
-  { slug }: OrderedDish,
-  provider: OrderAgainDependencies['provider'],
+  { slug }: ChosenDish,
+  provider: FillCartDependencies['provider'],
 ): Promise<Product | undefined> {
   if (!slug) return undefined;
   try {
@@ -72,23 +90,23 @@ async function findProduct(
 
 /** How many of a dish can be had, and what is to be said of it. */
 function availability(
-  dish: OrderedDish,
+  dish: ChosenDish,
   product: Product | undefined,
 ): { readonly quantity: number; readonly notes: readonly string[] } {
   const { name, quantity } = dish;
   const none = (note: string) => ({ quantity: 0, notes: [note] });
-  if (!product?.is_active) return none(messages.gone(name));
-  if (product.price === null) return none(messages.noPrice(name));
-  if (product.stock === 0) return none(messages.soldOut(name));
+  if (!product?.is_active) return none(texts.gone(name));
+  if (product.price === null) return none(texts.noPrice(name));
+  if (product.stock === 0) return none(texts.soldOut(name));
   const left = product.stock ?? quantity;
   const before = dish.total && Math.round(toCents(dish.total) / quantity);
   const hasChanged = before !== '' && before !== toCents(product.price);
   return {
     quantity: Math.min(quantity, left),
     notes: [
-      ...(left < quantity ? [messages.onlyLeft(name, left)] : []),
+      ...(left < quantity ? [texts.onlyLeft(name, left)] : []),
       ...(hasChanged
-        ? [messages.otherPrice(name, formatMoney(product.price), formatMoney((before / 100).toFixed(2)))]
+        ? [texts.otherPrice(name, formatMoney(product.price), formatMoney((before / 100).toFixed(2)))]
         : []),
     ],
   };
