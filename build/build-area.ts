@@ -47,24 +47,18 @@ const pagesCommon = {
 // What reads and judges the statements of dishes, in one chunk: filters, search and diets each need most of it.
 const diet = { name: 'diet', test: /\/shared\/diet\/(?!diet-name|index)/, minShareCount: 2, priority: 1 };
 
-// Rows of dishes and what loads them: related ones, favourites, those seen last.
-const dishRows = {
-  name: 'dish-rows',
-  test: /\/(dish-row\.tsx|use-dishes|find-products|kept-dishes\.tsx|related-products)/,
-  priority: 1,
-};
-
 // What stands where a list has found nothing, and below a search. Each chunk has a hash that compresses by nothing in the table
 // that every first list loads.
-const found = { name: 'found', test: /\/(empty-list|also-found)\.tsx/, priority: 1 };
+const found = { name: 'found', test: /\/(empty-list|also-found)\.tsx/, priority: 0 };
 
 // A picture over the whole page, of a dish and of the gallery.
-const lightbox = { name: 'lightbox', test: /\/(lightbox\/|opened-picture)/, priority: 1 };
+const lightbox = { name: 'lightbox', test: /\/(lightbox\/|opened-picture)/, priority: 0 };
 
-// What a product's page and parts that load later share, in one chunk, so that its page has one request for it.
+// What a product's page shares with parts of other pages that load later, rows of dishes among them, in one chunk: its page has one
+// request for it.
 const ofProductPage = {
   name: 'product',
-  test: /\/(shared\/storage\/|use-device-text-writer|kept-slugs|messages\/diet|src\/product\/)/,
+  test: /\/(shared\/storage\/|use-device-text-writer|kept-slugs|messages\/diet|src\/product\/|pending-cart-item|my-diet-button|dish-row|use-dishes|find-products|kept-dishes\.tsx|related-products)/,
   minShareCount: 2,
   priority: 1,
 };
@@ -93,7 +87,6 @@ async function buildFederated(area: AreaBuild): Promise<void> {
                 answerSchemas,
                 providerHtml,
                 diet,
-                dishRows,
                 found,
                 lightbox,
                 pagesCommon,
