@@ -64,9 +64,18 @@ const usedFonts = (page: Page) =>
     [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
   );
 
-test('on a slow line fonts load after everything else, and show on the next page', async ({ page }) => {
+test('on a slow line fonts load after everything else, and show on the first page where nothing moves [LAY-43]', async ({
+  page,
+}) => {
   const slow = await recordNetwork(page, 150);
   const document = (await (await page.goto('/products'))?.text()) ?? '';
+  const shifts = await page.evaluateHandle(() => {
+    const counted = { sum: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) counted.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    return counted;
+  });
   const stored = () => page.evaluate(() => localStorage.getItem('shop-fonts'));
   await expect.poll(stored).not.toBeNull();
   const fonts = requestsFor(slow, /\.woff2$/);
@@ -77,9 +86,10 @@ test('on a slow line fonts load after everything else, and show on the next page
   );
   expect(code.length).toBeGreaterThan(3);
   expect(fonts[0]?.start).toBeGreaterThan(Math.max(...code.map(({ end }) => end)));
-  expect(await usedFonts(page)).not.toContain('Petrona Variable');
+  expect(await usedFonts(page)).toEqual(expect.arrayContaining(['Petrona Variable', 'Figtree Variable']));
+  expect(await shifts.evaluate(({ sum }) => sum)).toBe(0);
   await slow.stop();
-  // The same path in another order is no next page: its fonts stay.
+  // The same path in another order is no next page: the rules for italics stay off.
   await page.getByLabel('Sort by').selectOption('price');
   await expect(page).toHaveURL(/sort=price/);
   await expect(page.locator('#shop-fonts')).toHaveAttribute('media', 'not all');

@@ -1,10 +1,13 @@
+import { nothingMoves } from './nothing-moves.ts';
+
 const storageKey = 'shop-fonts';
 const fastResponse = 100;
 
 /**
- * Fonts are optional: one that is not there within 0.1 s is not shown on this page. Where the document itself took that
- * long they would only delay pictures and code, so they are fetched when the page is idle and shown on the next path.
- * Not before: a filtered list has the same path, and setting the text of 500 products anew takes long.
+ * The rules of the style are for visitors whose browser has the fonts in its cache. On a first visit they are switched off and
+ * the fonts are fetched: at once where the document took less than 0.1 s, else when the page is idle, since they would
+ * delay pictures and code. Then they replace the stand-ins in place if nothing in view moves, else on the next path. Not before:
+ * a filtered list has the same path, and setting the text of 500 products anew takes long.
  */
 export function loadFonts(): void {
   const style = document.getElementById('shop-fonts') as HTMLStyleElement;
@@ -12,33 +15,55 @@ export function loadFonts(): void {
   try {
     if (localStorage.getItem(storageKey) === release) return;
   } catch {
-    // The browser refuses storage: decide by the speed of the document.
+    // The browser refuses storage: every document is a first one.
   }
-  const store = async () => localStorage.setItem(storageKey, release);
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit && performance.now() - visit.requestStart < fastResponse) return whenIdle(store);
   style.media = 'not all';
-  whenIdle(async () => {
-    await Promise.all(
-      uprightFonts(style).map(async (file) => (await fetch(file, { priority: 'low' })).arrayBuffer()),
-    );
-    const show = ({ destination }: NavigateEvent) => {
-      if (new URL(destination.url).pathname === location.pathname) return;
-      navigation.removeEventListener('navigate', show);
-      style.media = 'all';
-    };
-    window.navigation?.addEventListener('navigate', show);
-    await store();
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const fast = visit && performance.now() - visit.requestStart < fastResponse;
+  // A frame's callbacks run before it is painted: until then whatever changes moves nothing that anybody has seen.
+  let isPainted = false;
+  requestAnimationFrame(() => {
+    isPainted = true;
   });
+  const rules = [...(style.sheet?.cssRules ?? [])] as CSSFontFaceRule[];
+  const load = async () => {
+    const faces = await Promise.all(rules.filter(isUpright).map((rule) => fetchFace(rule, fast)));
+    showFaces(faces, style, isPainted);
+    localStorage.setItem(storageKey, release);
+  };
+  if (fast) void load().catch(() => {});
+  else whenIdle(load);
 }
 
-/** Addresses of the fonts that every page uses. */
-function uprightFonts({ sheet }: HTMLStyleElement): string[] {
-  return [...(sheet?.cssRules ?? [])].flatMap((rule) => {
-    const { style } = rule as CSSFontFaceRule;
-    if (style.getPropertyValue('font-style') === 'italic') return [];
-    return /url\("([^"]+)"\)/.exec(style.getPropertyValue('src'))?.[1] ?? [];
-  });
+function showFaces(faces: readonly FontFace[], style: HTMLStyleElement, isPainted: boolean): void {
+  const change = (method: 'add' | 'delete') => faces.forEach((face) => document.fonts[method](face));
+  const show = () => change('add');
+  const isShown = isPainted ? nothingMoves(show, () => change('delete')) : (show(), true);
+  const onNavigate = ({ destination }: NavigateEvent) => {
+    if (new URL(destination.url).pathname === location.pathname) return;
+    navigation.removeEventListener('navigate', onNavigate);
+    if (!isShown) show();
+    // What is left of the rules: the italics, which few pages have.
+    const { sheet } = style;
+    for (let at = (sheet?.cssRules.length ?? 0) - 1; at >= 0; at -= 1)
+      if (isUpright(sheet?.cssRules[at] as CSSFontFaceRule)) sheet?.deleteRule(at);
+    style.media = 'all';
+  };
+  window.navigation?.addEventListener('navigate', onNavigate);
+}
+
+/** Fonts that every page uses. */
+function isUpright({ style }: CSSFontFaceRule): boolean {
+  return style.getPropertyValue('font-style') !== 'italic';
+}
+
+async function fetchFace({ style }: CSSFontFaceRule, fast = false): Promise<FontFace> {
+  const value = (name: string) => style.getPropertyValue(name);
+  const file = /url\("([^"]+)"\)/.exec(value('src'))?.[1] ?? '';
+  const answer = await fetch(file, { priority: fast ? 'auto' : 'low' });
+  if (!answer.ok) throw new Error(`${file} answered ${answer.status}.`);
+  const family = value('font-family').replaceAll(/["']/g, '');
+  return new FontFace(family, await answer.arrayBuffer(), { weight: value('font-weight') }).load();
 }
 
 /** Runs the task when the page and its preloaded code are there, which the load event does not wait for. */
