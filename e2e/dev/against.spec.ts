@@ -229,6 +229,7 @@ test('a deployed shop takes no address of code from anybody [DEP-18]', async ({
     names.map((name) => ({ name: encodeURIComponent(name), value: code, url: shop.url })),
   );
   await page.addInitScript((entries: readonly (readonly [string, string])[]) => {
+    if (origin === 'null') return;
     for (const [name, value] of entries) {
       localStorage.setItem(name, value);
       sessionStorage.setItem(name, value);

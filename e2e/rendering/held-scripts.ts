@@ -25,6 +25,8 @@ export async function openWithoutScripts(
 export async function signIn(page: Page, { access, refresh }: Customer): Promise<void> {
   await page.addInitScript(
     ([authToken = '', refreshToken = '']) => {
+      // A map's frame has no storage.
+      if (origin === 'null') return;
       localStorage.setItem('authToken', authToken);
       localStorage.setItem('refreshToken', refreshToken);
     },
