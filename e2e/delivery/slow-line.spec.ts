@@ -64,7 +64,7 @@ const usedFonts = (page: Page) =>
     [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
   );
 
-test('on a slow line fonts load after everything else, and show on the first page where nothing moves [LAY-43]', async ({
+test('on a slow line fonts load after everything else, and headings show theirs on the first page [LAY-43]', async ({
   page,
 }) => {
   const slow = await recordNetwork(page, 150);
@@ -86,7 +86,8 @@ test('on a slow line fonts load after everything else, and show on the first pag
   );
   expect(code.length).toBeGreaterThan(3);
   expect(fonts[0]?.start).toBeGreaterThan(Math.max(...code.map(({ end }) => end)));
-  expect(await usedFonts(page)).toEqual(expect.arrayContaining(['Petrona Variable', 'Figtree Variable']));
+  // Figtree too where letters have fractions of a pixel: here it moves a label of the navigation.
+  await expect.poll(() => usedFonts(page)).toContain('Petrona Variable');
   expect(await shifts.evaluate(({ sum }) => sum)).toBe(0);
   await slow.stop();
   // The same path in another order is no next page: the rules for italics stay off.

@@ -6,7 +6,7 @@ const fastResponse = 100;
 /**
  * The rules of the style are for visitors whose browser has the fonts in its cache. On a first visit they are switched off and
  * the fonts are fetched: at once where the document took less than 0.1 s, else when the page is idle, since they would
- * delay pictures and code. Then they replace the stand-ins in place if nothing in view moves, else on the next path. Not before:
+ * delay pictures and code. Then all, or that of the headings, replace the stand-ins in place if nothing in view moves, the others on the next path. Not before:
  * a filtered list has the same path, and setting the text of 500 products anew takes long.
  */
 export function loadFonts(): void {
@@ -35,14 +35,21 @@ export function loadFonts(): void {
   else whenIdle(load);
 }
 
+/** Shows all faces, else those of the headings alone, where nothing in view moves; the others on the next path. */
 function showFaces(faces: readonly FontFace[], style: HTMLStyleElement, isPainted: boolean): void {
-  const change = (method: 'add' | 'delete') => faces.forEach((face) => document.fonts[method](face));
-  const show = () => change('add');
-  const isShown = isPainted ? nothingMoves(show, () => change('delete')) : (show(), true);
+  const change = (method: 'add' | 'delete', some: readonly FontFace[]) =>
+    some.forEach((face) => document.fonts[method](face));
+  const areShown = (some: readonly FontFace[]) =>
+    nothingMoves(
+      () => change('add', some),
+      () => change('delete', some),
+    );
+  if (!isPainted) change('add', faces);
+  else if (!areShown(faces)) setTimeout(() => areShown(faces.slice(0, 1)));
   const onNavigate = ({ destination }: NavigateEvent) => {
     if (new URL(destination.url).pathname === location.pathname) return;
     navigation.removeEventListener('navigate', onNavigate);
-    if (!isShown) show();
+    change('add', faces);
     // What is left of the rules: the italics, which few pages have.
     const { sheet } = style;
     for (let at = (sheet?.cssRules.length ?? 0) - 1; at >= 0; at -= 1)

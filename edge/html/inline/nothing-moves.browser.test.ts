@@ -31,6 +31,12 @@ test('the beginning of a text that moves sideways counts', () => {
   expect(nothingMoves(set({ textIndent: '9px' }), set({ textIndent: '' }))).toBe(false);
 });
 
+test('a text in the middle of a line counts', () => {
+  const { text, set } = showPage();
+  text.innerHTML = 'One <i>line</i>';
+  expect(nothingMoves(set({ wordSpacing: '9px' }), set({ wordSpacing: '' }))).toBe(false);
+});
+
 test('less than three pixels are no movement', () => {
   const { set } = showPage();
   expect(nothingMoves(set({ lineHeight: '22px' }), set({ lineHeight: '20px' }))).toBe(true);

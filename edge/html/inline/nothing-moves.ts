@@ -21,17 +21,16 @@ export function nothingMoves(change: () => void, takeBack: () => void): boolean 
   return stays;
 }
 
-/** Boxes, and texts that begin one. What stands in the middle of a line may move within it. */
+/** Boxes and texts, as browsers count them. */
 function nodesOfPage(): Node[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const nodes: Node[] = [];
-  while (walker.nextNode()) if (beginsBox(walker.currentNode)) nodes.push(walker.currentNode);
+  while (walker.nextNode()) if (isBoxOrText(walker.currentNode)) nodes.push(walker.currentNode);
   return nodes;
 }
 
-function beginsBox(node: Node): boolean {
-  if (node instanceof Element) return getComputedStyle(node).display !== 'inline' || !node.previousSibling;
-  return !node.previousSibling && node.parentElement !== null && beginsBox(node.parentElement);
+function isBoxOrText(node: Node): boolean {
+  return !(node instanceof Element) || getComputedStyle(node).display !== 'inline';
 }
 
 function placeOf(node: Node): DOMRect {
