@@ -82,16 +82,7 @@ async function buildFederated(area: AreaBuild): Promise<void> {
           input: join(root, 'src/area.tsx'),
           output: {
             codeSplitting: {
-              groups: [
-                glue,
-                answerSchemas,
-                providerHtml,
-                diet,
-                found,
-                lightbox,
-                pagesCommon,
-                ofProductPage,
-              ],
+              groups: [glue, answerSchemas, providerHtml, diet, found, lightbox, pagesCommon, ofProductPage],
             },
           },
         },
