@@ -47,9 +47,9 @@ test('what is out of view may move', () => {
   expect(nothingMoves(set({ lineHeight: '60px' }), set({ lineHeight: '20px' }))).toBe(true);
 });
 
-test('a page of more than 5,000 elements is left as it is', () => {
+test('a page of more than 600 elements is left as it is', () => {
   const { text, set } = showPage();
-  for (let count = 0; count < 5000; count += 1) document.body.append(document.createElement('i'));
+  for (let count = 0; count < 600; count += 1) document.body.append(document.createElement('i'));
   expect(nothingMoves(set({ color: 'red' }), set({ color: '' }))).toBe(false);
   expect(text.style.color).toBe('');
 });
