@@ -6,8 +6,9 @@ const fastResponse = 100;
 /**
  * The rules of the style are for visitors whose browser has the fonts in its cache. On a first visit they are switched off and
  * the fonts are fetched: at once where the document took less than 0.1 s, else when the page is idle, since they would
- * delay pictures and code. Then all, or that of the headings, replace the stand-ins in place if nothing in view moves, the others on the next path. Not before:
- * a filtered list has the same path, and setting the text of 500 products anew takes long.
+ * delay pictures and code. Then all of them, or that of the headings, replace the stand-ins in place if nothing in view moves;
+ * the others show on the next path. Not before: a filtered list has the same path, and setting the text of 500 products anew
+ * takes long.
  */
 export function loadFonts(): void {
   const style = document.getElementById('shop-fonts') as HTMLStyleElement;
