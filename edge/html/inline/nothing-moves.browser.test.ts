@@ -47,6 +47,15 @@ test('what is out of view may move', () => {
   expect(nothingMoves(set({ lineHeight: '60px' }), set({ lineHeight: '20px' }))).toBe(true);
 });
 
+test('a box without size does not hide what moves in it', () => {
+  const { text, set } = showPage();
+  const box = document.createElement('div');
+  box.style.height = '0px';
+  text.before(box);
+  box.append(text, document.querySelector('button') ?? '');
+  expect(nothingMoves(set({ lineHeight: '26px' }), set({ lineHeight: '20px' }))).toBe(false);
+});
+
 test('a page of more than 600 elements is left as it is', () => {
   const { text, set } = showPage();
   for (let count = 0; count < 600; count += 1) document.body.append(document.createElement('i'));

@@ -9,11 +9,10 @@ const mostElements = 600;
  */
 export function nothingMoves(change: () => void, takeBack: () => void): boolean {
   if (document.getElementsByTagName('*').length > mostElements) return false;
-  const nodes = nodesOfPage();
-  const before = nodes.map(placeOf);
+  const before = placesOfPage();
   change();
-  const stays = nodes.every((node, at) => {
-    const [from, to] = [before[at] as DOMRect, placeOf(node)];
+  const stays = before.every(([node, from]) => {
+    const to = placeOf(node);
     if (!isInView(from) && !isInView(to)) return true;
     return Math.abs(from.x - to.x) < tolerance && Math.abs(from.y - to.y) < tolerance;
   });
@@ -21,16 +20,21 @@ export function nothingMoves(change: () => void, takeBack: () => void): boolean 
   return stays;
 }
 
-/** Boxes and texts, as browsers count them. */
-function nodesOfPage(): Node[] {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-  const nodes: Node[] = [];
-  while (walker.nextNode()) if (isBoxOrText(walker.currentNode)) nodes.push(walker.currentNode);
-  return nodes;
-}
-
-function isBoxOrText(node: Node): boolean {
-  return !(node instanceof Element) || getComputedStyle(node).display !== 'inline';
+/** Where boxes and texts are, as browsers count them; of what is out of view, the outermost boxes. */
+function placesOfPage(): [Node, DOMRect][] {
+  const places: [Node, DOMRect][] = [];
+  const note = (node: Node) => {
+    const isElement = node instanceof Element;
+    if (isElement && getComputedStyle(node).display === 'inline') return NodeFilter.FILTER_SKIP;
+    const place = placeOf(node);
+    places.push([node, place]);
+    const isPassed = isElement && isBox(place) && !isInView(place);
+    return isPassed ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
+  };
+  const shown = NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT;
+  const walker = document.createTreeWalker(document.body, shown, note);
+  while (walker.nextNode());
+  return places;
 }
 
 function placeOf(node: Node): DOMRect {
@@ -40,6 +44,10 @@ function placeOf(node: Node): DOMRect {
   return range.getBoundingClientRect();
 }
 
-function isInView({ top, bottom, width, height }: DOMRect): boolean {
-  return width > 0 && height > 0 && bottom > 0 && top < innerHeight;
+function isBox({ width, height }: DOMRect): boolean {
+  return width > 0 && height > 0;
+}
+
+function isInView(place: DOMRect): boolean {
+  return isBox(place) && place.bottom > 0 && place.top < innerHeight;
 }
