@@ -145,7 +145,8 @@ test.describe('without fonts, which the next page may show for the first time', 
     const card = await firstCardBelow(page, 200);
     await card.hover();
     await expect(page.getByRole('tooltip')).toBeVisible();
-    const [name, place, before] = [await card.textContent(), await card.boundingBox(), await top()];
+    const nameOf = () => card.getByRole('heading').textContent();
+    const [name, place, before] = [await nameOf(), await card.boundingBox(), await top()];
     await card.getByRole('link').click();
     await expect(page).toHaveURL(/\/products\/[a-z]/);
     await expect.poll(top).toBe(0);
@@ -158,7 +159,7 @@ test.describe('without fonts, which the next page may show for the first time', 
     printTimes({ returning });
     await expect(page.getByText('500 products')).toBeVisible();
     await expect.poll(top).toBe(before);
-    expect(await card.textContent()).toBe(name);
+    expect(await nameOf()).toBe(name);
     expect(await card.boundingBox()).toEqual(place);
   });
 });

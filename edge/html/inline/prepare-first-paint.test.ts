@@ -18,8 +18,11 @@ function run(storage: Storage, type = 'navigate') {
       return storage[key] ?? null;
     },
   });
+  const later: (() => void)[] = [];
+  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => void later.push(listener));
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => void later.push(callback));
   prepareFirstPaint();
-  return { dataset, media: colours.map((colour) => colour.media) };
+  return { dataset, later, media: colours.map((colour) => colour.media) };
 }
 
 const bySystem = ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'];
@@ -29,13 +32,14 @@ describe('the theme before the first paint', () => {
     ['light', ['all', 'not all']],
     ['dark', ['not all', 'all']],
   ])('is the %s one that the visitor chose', (theme, media) => {
-    expect(run({ shopTheme: theme })).toEqual({ dataset: { theme }, media });
+    expect(run({ shopTheme: theme })).toMatchObject({ dataset: { theme }, media });
   });
 
   test.each([{}, { shopTheme: 'neon' }, { shopTheme: '' }, 'refused'] as Storage[])(
     'follows the system where the storage says %j',
     (storage) => {
-      expect(run(storage)).toEqual({ dataset: {}, media: bySystem });
+      const { dataset, media } = run(storage);
+      expect({ dataset, media }).toEqual({ dataset: {}, media: bySystem });
     },
   );
 });
@@ -48,8 +52,15 @@ test.each([
 });
 
 test.each(['back_forward', 'reload'])(
-  'on a %s the root says that the whole page needs its height',
+  'on a %s the root says that the whole page needs its height, and two frames after the load that the browser knows it',
   (type) => {
-    expect(run({}, type).dataset).toEqual({ whole: '' });
+    const { dataset, later } = run({}, type);
+    expect(dataset).toEqual({ whole: '' });
+    const [onLoad, firstFrame, secondFrame] = [0, 1, 2].map((step) => () => later[step]?.());
+    onLoad?.();
+    firstFrame?.();
+    expect(dataset).toEqual({ whole: '' });
+    secondFrame?.();
+    expect(dataset).toEqual({ whole: 'measured' });
   },
 );

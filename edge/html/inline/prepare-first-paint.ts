@@ -14,8 +14,17 @@ export function prepareFirstPaint(): void {
   }
   // A returning browser restores the scroll position, so every part of the page must have its height.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type !== 'navigate') document.documentElement.dataset['whole'] = '';
+  if (visit?.type !== 'navigate') layOutWhole(document.documentElement);
   openTargetDetails(location.hash.slice(1));
+}
+
+/** The browser remembers heights that it has laid out: two frames after the page was loaded, what is out of view may rest. */
+function layOutWhole({ dataset }: HTMLElement): void {
+  dataset['whole'] = '';
+  const onMeasured = () => {
+    dataset['whole'] = 'measured';
+  };
+  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(onMeasured)));
 }
 
 function applyTheme(theme: string | null): void {

@@ -37,6 +37,7 @@ export function followSections(row: HTMLElement, ids: readonly string[], onCurre
   };
   const release = () => {
     clearTimeout(timer);
+    if (isHeld && root === document) document.documentElement.dataset['whole'] = 'measured';
     isHeld = false;
   };
   addEventListener('scroll', update, { passive: true });

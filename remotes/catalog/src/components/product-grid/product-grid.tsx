@@ -1,4 +1,4 @@
-import { memo, Suspense, useState, type ReactNode } from 'react';
+import { memo, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { firstPaintId } from '@shop/shared/contracts';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { useLoadedCart } from '@shop/shared/cart/line';
@@ -79,7 +79,28 @@ interface GridPageProps {
  */
 function GridPage({ className, isLong, children }: GridPageProps) {
   const [isBrowsers] = useState(useHydrated());
-  // A list that the browser renders, or has made longer, is laid out whole, so that Back finds its place.
-  const isWhole = isBrowsers || isLong;
-  return <ul className={isWhole ? className : `${className} ${styles.far}`}>{children}</ul>;
+  // A list that the browser renders, or has made longer, is laid out whole at first, so that Back finds its place.
+  const isWhole = !useMeasured(isBrowsers || isLong);
+  return (
+    <ul className={`${className} ${styles.far}`} data-whole={isWhole ? '' : undefined}>
+      {children}
+    </ul>
+  );
+}
+
+/** Whether the browser knows the height of what is laid out whole. It stores sizes with a frame's resize observations. */
+function useMeasured(isWhole: boolean): boolean {
+  const [isMeasured, setIsMeasured] = useState(false);
+  useEffect(() => {
+    if (isWhole) return afterTwoFrames(() => setIsMeasured(true));
+    return undefined;
+  }, [isWhole]);
+  return !isWhole || isMeasured;
+}
+
+function afterTwoFrames(callback: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(callback);
+  });
+  return () => cancelAnimationFrame(frame);
 }
