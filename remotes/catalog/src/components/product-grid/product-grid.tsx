@@ -79,28 +79,17 @@ interface GridPageProps {
  */
 function GridPage({ className, isLong, children }: GridPageProps) {
   const [isBrowsers] = useState(useHydrated());
+  // When the browser knew the height; 0 before.
+  const [measured, setMeasured] = useState(0);
   // A list that the browser renders, or has made longer, is laid out whole at first, so that Back finds its place.
-  const isWhole = !useMeasured(isBrowsers || isLong);
+  const isWhole = isBrowsers || isLong;
+  useEffect(() => {
+    // The browser remembers heights with the resize observations of a frame.
+    if (isWhole) requestAnimationFrame(() => requestAnimationFrame(setMeasured));
+  }, [isWhole]);
   return (
-    <ul className={`${className} ${styles.far}`} data-whole={isWhole ? '' : undefined}>
+    <ul className={`${className} ${styles.far}`} data-whole={(isWhole && !measured) || undefined}>
       {children}
     </ul>
   );
-}
-
-/** Whether the browser knows the height of what is laid out whole. It stores sizes with a frame's resize observations. */
-function useMeasured(isWhole: boolean): boolean {
-  const [isMeasured, setIsMeasured] = useState(false);
-  useEffect(() => {
-    if (isWhole) return afterTwoFrames(() => setIsMeasured(true));
-    return undefined;
-  }, [isWhole]);
-  return !isWhole || isMeasured;
-}
-
-function afterTwoFrames(callback: () => void): () => void {
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(callback);
-  });
-  return () => cancelAnimationFrame(frame);
 }
