@@ -13,7 +13,7 @@ interface State {
   readonly enter: (page: Page) => Promise<void>;
 }
 
-const closed = async () => {};
+const asOpened = async () => {};
 
 async function openDiet(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Filters/ }).click();
@@ -38,7 +38,7 @@ const states: Readonly<Record<string, State>> = {
   },
   'the dialog of the diet': { path: '/products', enter: openDiet },
   'suggestions of the search': { path: '/products', enter: search },
-  'what else was found': { path: '/products?search=salmn', enter: closed },
+  'what else was found': { path: '/products?search=salmn', enter: asOpened },
   'a favourite dish with a note': {
     path: '/products/salmon-nigiri',
     async enter(page) {
@@ -46,7 +46,7 @@ const states: Readonly<Record<string, State>> = {
       await page.getByText('Note to the kitchen').first().click();
     },
   },
-  'a shared basket': { path: '/products?basket=2*salmon-nigiri&basket=1*tuna-nigiri', enter: closed },
+  'a shared basket': { path: '/products?basket=2*salmon-nigiri&basket=1*tuna-nigiri', enter: asOpened },
 };
 
 async function open(page: Page, { path, enter }: State): Promise<void> {
