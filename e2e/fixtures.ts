@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { ProviderProfile } from '@shop/shared/contracts/provider-profile';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,6 +7,7 @@ import { buildAll, type Builds } from '../scripts/build-all.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { startEdge, startSandbox, type Edge } from '../scripts/shop.ts';
 import { createProvider, type Provider } from './provider.ts';
+import { findViolations, wcag22aa } from '../kit/src/suite/axe.ts';
 import { followRequests } from '../kit/src/suite/quiet.ts';
 import { leftoverPreload } from '../kit/src/suite/watch-console.ts';
 
@@ -127,11 +127,7 @@ export { expect };
  * @param without rules of axe that do not apply
  */
 export async function expectReadable(page: Page, without: readonly string[] = []): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .disableRules([...without])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await findViolations(page, { tags: wcag22aa, without })).toEqual([]);
   await expectNoSidewaysScroll(page);
 }
 

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { join } from 'node:path';
 import type { Service } from '../../build/start-service.ts';
+import { findViolations } from '../../kit/src/suite/axe.ts';
 import { expect as expectAtOnce, test as base } from '../fixtures.ts';
 import { openOutsideFolder } from '../releases/outside-area.ts';
 import { waitForHydration } from '../shop-page.ts';
@@ -179,8 +179,7 @@ test('the badge can be read, reached by keyboard, moved and made small', async (
     await page.emulateMedia({ colorScheme });
     await page.goto(`${proxy.address}/events`);
     await expect(badgeOf(page)).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('area-kit-badge').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await findViolations(page, { within: 'area-kit-badge' })).toEqual([]);
   }
   const left = (await badgeOf(page).boundingBox())?.x;
   await badgeOf(page).getByRole('button', { name: 'Use deployed' }).focus();

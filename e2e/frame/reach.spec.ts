@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { findViolations } from '../../kit/src/suite/axe.ts';
 import { quiet } from '../../kit/src/suite/quiet.ts';
 import { searchField, widths } from '../shop-page.ts';
 
@@ -15,11 +15,6 @@ const pages = [
   '/cart',
   '/test',
 ];
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 /** What has focus after one more press of Tab, by its name. */
 async function tab(page: Page): Promise<string> {
@@ -38,7 +33,7 @@ for (const width of widths) {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('group', { name: 'Colors' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Get In Touch' }).getByRole('link').first()).toBeVisible();
-    expect(await faults(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.evaluate(() => scrollTo(0, 0));
     if (width > 768) {
       await page.getByRole('navigation', { name: 'Main' }).getByText('SHOP').click();
@@ -50,7 +45,7 @@ for (const width of widths) {
       // Contrast is that of the menu come to rest.
       await menu.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
     }
-    expect(await faults(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 }
 

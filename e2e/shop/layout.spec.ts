@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../fixtures.ts';
+import { findViolations } from '../../kit/src/suite/axe.ts';
 import { quiet } from '../../kit/src/suite/quiet.ts';
 import { waitForHydration } from '../shop-page.ts';
 
@@ -51,8 +51,7 @@ test('the contact section is readable by everyone and fills the space reserved f
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'Get In Touch' }).getByText('Umi Harbor')).toBeVisible();
   expect(await height()).toBe(before);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('a link from the shop leads to the demo page, and Back to the shop', async ({ page }) => {
@@ -93,10 +92,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await quiet(page);
     expect(calls).toEqual([]);
     expect((await provider.log()).filter(({ path }) => path.startsWith('/api/'))).toEqual([]);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-      [],
-    );
+    expect(await findViolations(page)).toEqual([]);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await page.reload();
