@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { cssModules, shadowDomCss } from '@shop/shared/shadow-dom-css/plugin';
 import react from '@vitejs/plugin-react';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { chromiumArguments, chromiumPath } from './shared/testing/chromium.ts';
 
@@ -11,6 +12,8 @@ const env = { SPOILED_CASES: process.env['SPOILED_CASES'] ?? '' };
 /** Test projects; the build table is in build/. */
 export default defineConfig({
   test: {
+    // Tests in the browser wait half of their time; Vitest's own number is one core less.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         css,

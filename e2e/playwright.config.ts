@@ -12,6 +12,10 @@ const screens = `${import.meta.dirname}/shop/**/*.spec.ts`;
 /** What judges seconds. `npm test` runs it after everything else, one test at a time. */
 const alone = /@alone/;
 
+/** With it, tests of `npm run test:all` alone run too, see `whole.ts`. */
+const isWhole = Boolean(process.env['WHOLE_SUITE']);
+const further = isWhole ? [] : [/@whole/];
+
 /** The screens of `shop/` once more, rendered in the browser; `npm run test:all` asks for them. */
 const renderedInBrowser = [
   {
@@ -31,6 +35,7 @@ export default defineConfig<Pick<TestFixtures, 'widths'>, Pick<WorkerFixtures, '
   testMatch: '**/*.spec.ts',
   // What takes long: `npm run test:delivery` runs it.
   testIgnore: process.env['WHOLE_DELIVERY'] ? [] : '**/whole/**',
+  grepInvert: further,
   outputDir: '../.cache/test-results/playwright',
   fullyParallel: false,
   forbidOnly: true,
@@ -47,8 +52,8 @@ export default defineConfig<Pick<TestFixtures, 'widths'>, Pick<WorkerFixtures, '
   },
   projects: [
     { name: 'phone', testMatch: screens, use: { ...phone, widths: [390, 768] } },
-    { name: 'desk', grepInvert: alone, use: { ...desk, widths: [769, 1280] } },
+    { name: 'desk', grepInvert: [alone, ...further], use: { ...desk, widths: [769, 1280] } },
     { name: 'alone', grep: alone, workers: 1, use: desk },
-    ...(process.env['ALL_PROJECTS'] ? renderedInBrowser : []),
+    ...(isWhole ? renderedInBrowser : []),
   ],
 });

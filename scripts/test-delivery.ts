@@ -5,7 +5,7 @@ import { ensureBrowser } from './browser.ts';
 import { checkout } from './build-all.ts';
 
 const { path } = await ensureBrowser();
-const env = { ...process.env, CHROMIUM_PATH: path, WHOLE_DELIVERY: '1' };
+const env = { ...process.env, CHROMIUM_PATH: path, WHOLE_DELIVERY: '1', WHOLE_SUITE: '1' };
 const runs = [
   [
     'vitest',

@@ -1,5 +1,5 @@
-// All checks and tests, with one browser. `--only unit`: one part of them. `--all`: with each browser of this machine, and
-// in all projects.
+// All checks and tests, with one browser. `--only unit`: one part of them. `--all`: with each browser of this machine, in
+// all projects, and those that `npm test` leaves out.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,15 +22,15 @@ interface Suites {
 
 interface TestRun {
   readonly browsers: readonly TestBrowser[];
-  /** Playwright's projects besides `phone` and `desk` too. */
-  readonly allProjects: boolean;
+  /** With what `npm test` leaves out: tests tagged `@whole`, and Playwright's projects besides `phone` and `desk`. */
+  readonly isWhole: boolean;
 }
 
 /**
  * Runs the static checks once, then with each browser Vitest, Playwright and the comparison with docs/behaviour.md.
  * Prints what failed, the browsers, and as the last line the total; true if all passed.
  */
-async function runTests({ browsers, allProjects }: TestRun): Promise<boolean> {
+async function runTests({ browsers, isWhole }: TestRun): Promise<boolean> {
   const resultsDir = join(checkout, '.cache/test-results');
   rmSync(resultsDir, { recursive: true, force: true });
   const checked = runChecks();
@@ -39,7 +39,7 @@ async function runTests({ browsers, allProjects }: TestRun): Promise<boolean> {
     runs.push(
       await runSuites(browser, {
         resultsDir: browsers.length > 1 ? join(resultsDir, String(at + 1)) : resultsDir,
-        allProjects,
+        isWhole,
       }),
     );
   for (const run of runs) report(run, runs.length > 1);
@@ -51,17 +51,17 @@ async function runTests({ browsers, allProjects }: TestRun): Promise<boolean> {
 
 interface SuiteOptions {
   readonly resultsDir: string;
-  readonly allProjects: boolean;
+  readonly isWhole: boolean;
 }
 
-async function runSuites(browser: TestBrowser, { resultsDir, allProjects }: SuiteOptions): Promise<Suites> {
+async function runSuites(browser: TestBrowser, { resultsDir, isWhole }: SuiteOptions): Promise<Suites> {
   mkdirSync(resultsDir, { recursive: true });
   const vitestFile = join(resultsDir, 'vitest.json');
   const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestFile}`];
   const unitPassed = run('vitest', vitest, { CHROMIUM_PATH: browser.path });
 
   await buildAll();
-  const browserPassed = runPlaywright(browser.path, resultsDir, allProjects ? { ALL_PROJECTS: '1' } : {});
+  const browserPassed = runPlaywright(browser.path, resultsDir, isWhole ? { WHOLE_SUITE: '1' } : {});
 
   const results = [readVitestResults(vitestFile), readPlaywrightRuns(resultsDir)];
   const passedTitles = results.flatMap((result) => result.passedTitles);
@@ -94,6 +94,6 @@ const { all, only } = parseArgs({
 }).values;
 const passed =
   only === undefined
-    ? await runTests({ browsers: all ? await ensureBrowsers() : [await ensureBrowser()], allProjects: all })
+    ? await runTests({ browsers: all ? await ensureBrowsers() : [await ensureBrowser()], isWhole: all })
     : await runPart(only);
 process.exit(passed ? 0 : 1);

@@ -5,6 +5,7 @@ import type { Provider } from '../provider.ts';
 import { findViolations, wcag22aa } from '../../kit/src/suite/axe.ts';
 import { watchMovement } from '../../kit/src/suite/watch-movement.ts';
 import { quiet } from '../../kit/src/suite/quiet.ts';
+import { whole } from '../whole.ts';
 
 const findings = (page: Page) => findViolations(page, { tags: wcag22aa });
 
@@ -47,7 +48,7 @@ for (const [name, viewport] of screens) {
     });
 
     for (const path of ['/blog', '/contact', '/faq', '/company-info', '/refund-policy']) {
-      test(`${path} stays in place, down to its foot`, async ({ page }) => {
+      test(`${path} stays in place, down to its foot`, path === '/blog' ? {} : whole, async ({ page }) => {
         const movement = await watchMovement(page);
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

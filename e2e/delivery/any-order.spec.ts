@@ -5,6 +5,7 @@ import { freePort } from '../../scripts/free-port.ts';
 import { startEdge, type Edge } from '../../scripts/shop.ts';
 import { watchMovement } from '../../kit/src/suite/watch-movement.ts';
 import { expect, test } from '../fixtures.ts';
+import { sampled } from '../whole.ts';
 
 // Each kind of resource is delayed in turn: nothing on the page may move.
 
@@ -46,20 +47,24 @@ const visits = [
 ];
 
 for (const [path, viewport] of visits)
-  test(`nothing moves on ${path}, ${viewport.width} wide, whatever is delayed`, async ({ context, shop }) => {
-    const edges = path.includes('#') ? [shop.url] : [shop.url, unrendered.url];
-    const visit = async (url: string, [name, addresses]: [string, RegExp]) => {
-      const page = await context.newPage();
-      await page.setViewportSize(viewport);
-      const movement = await watchMovement(page);
-      await page.route(addresses, async (route) => {
-        await setTimeout(500);
-        await route.continue();
-      });
-      await page.goto(url + path);
-      await quiet(page);
-      expect(await movement(), `${url}, delayed: ${name}`).toEqual([]);
-      await page.close();
-    };
-    for (const url of edges) await Promise.all(Object.entries(delayed).map((kind) => visit(url, kind)));
-  });
+  test(
+    `nothing moves on ${path}, ${viewport.width} wide, whatever is delayed`,
+    sampled(path),
+    async ({ context, shop }) => {
+      const edges = path.includes('#') ? [shop.url] : [shop.url, unrendered.url];
+      const visit = async (url: string, [name, addresses]: [string, RegExp]) => {
+        const page = await context.newPage();
+        await page.setViewportSize(viewport);
+        const movement = await watchMovement(page);
+        await page.route(addresses, async (route) => {
+          await setTimeout(500);
+          await route.continue();
+        });
+        await page.goto(url + path);
+        await quiet(page);
+        expect(await movement(), `${url}, delayed: ${name}`).toEqual([]);
+        await page.close();
+      };
+      for (const url of edges) await Promise.all(Object.entries(delayed).map((kind) => visit(url, kind)));
+    },
+  );

@@ -4,6 +4,7 @@ import { watchMovement } from '../../kit/src/suite/watch-movement.ts';
 import { expect, test } from '../fixtures.ts';
 import { startLocalServer, type LocalServer } from '../local-server.ts';
 import { renderedAddresses } from '../rendering/routes.ts';
+import { sampled } from '../whole.ts';
 
 // A browser paints what has arrived of a document. Wherever that ends, the rest moves nothing of it.
 
@@ -18,7 +19,7 @@ test.beforeAll(async ({ shop }) => {
 test.afterAll(() => pieces.close());
 
 for (const { path } of renderedAddresses)
-  test(`nothing moves while ${path} arrives in pieces`, async ({ context }) => {
+  test(`nothing moves while ${path} arrives in pieces`, sampled(path), async ({ context }) => {
     for (const width of [390, 1280]) {
       const page = await context.newPage();
       await page.setViewportSize({ width, height: 900 });

@@ -3,6 +3,7 @@ import { watchMovement } from '../../kit/src/suite/watch-movement.ts';
 import { expect, expectReadable, test, uncachedRendering } from '../fixtures.ts';
 import { searchField, waitForHydration } from '../shop-page.ts';
 import { brokenBuilds, type Breakage } from './broken-release.ts';
+import { whole } from '../whole.ts';
 
 // A page with a form, links, a search and pictures that wait for code, rendered at the edge: its code fails in every way.
 const path = '/contact';
@@ -106,7 +107,7 @@ const breakages: Readonly<Record<string, Breakage & { readonly name: string }>> 
 };
 
 for (const width of [390, 1280]) {
-  test.describe(`${width} wide`, () => {
+  test.describe(`${width} wide`, width === 1280 ? whole : {}, () => {
     test.use({ viewport: { width, height: 844 } });
 
     for (const [what, file, fault] of files)

@@ -8,6 +8,7 @@ import { expect, test, type RunningShop } from '../fixtures.ts';
 import { buildBrokenArea, withRelease, type AreaBuild } from './broken-area.ts';
 import { readCheckout } from './checkout.ts';
 import { startR2 } from './start-r2.ts';
+import { whole } from '../whole.ts';
 
 // `area-kit test`: one area of which the first page is as it should be, and each of the others breaks a rule.
 
@@ -76,7 +77,7 @@ test('the command says that a path belongs to an area of the shop, and ends with
   expect(code).toBe(1);
 });
 
-test('hosts and areas are fetched from a store that speaks S3', async ({ shop }) => {
+test('hosts and areas are fetched from a store that speaks S3', whole, async ({ shop }) => {
   // Installs the server where no test has used it yet.
   test.setTimeout(240_000);
   const { server, env, stop } = await startR2();
@@ -103,27 +104,31 @@ test('hosts and areas are fetched from a store that speaks S3', async ({ shop })
   }
 });
 
-test('every way in which a page or a widget breaks the contract is told by route', async ({ browser }) => {
-  // Nine pages and two widgets, each opened in seven ways.
-  test.setTimeout(600_000);
-  const report = await checkArea({ ...common, build: broken, browser });
-  const foundOf = (name: string) =>
-    report.findings
-      .filter(({ of }) => of === name)
-      .map(({ expected, found }) => `${expected}: ${found}`)
-      .join('\n');
-  expect(foundOf('/events')).toBe('');
-  expect(foundOf('/events/clock')).toContain('now is asked for by a page on a server');
-  expect(foundOf('/events/zone')).toMatch(/in one time zone and language: .*\n?.*in another: /);
-  expect(foundOf('/events/differs')).toContain('The page differs from the rendered one.');
-  expect(foundOf('/events/throws')).toMatch(/the rendered page is hydrated: .*no map here/);
-  expect(foundOf('/events/twice')).toContain('each call once: /company/info/ was sent again');
-  expect(foundOf('/events/moves')).toMatch(/nothing moves: .*h1/);
-  expect(foundOf('/events/unlabelled')).toContain('Form elements must have labels (axe: label)');
-  expect(foundOf('/events/:slug')).toContain('"/events/:slug": "…"');
-  expect(foundOf('<shop-events>')).toBe('');
-  expect(foundOf('<shop-map>')).toContain('no map here');
-});
+test(
+  'every way in which a page or a widget breaks the contract is told by route',
+  whole,
+  async ({ browser }) => {
+    // Nine pages and two widgets, each opened in seven ways.
+    test.setTimeout(600_000);
+    const report = await checkArea({ ...common, build: broken, browser });
+    const foundOf = (name: string) =>
+      report.findings
+        .filter(({ of }) => of === name)
+        .map(({ expected, found }) => `${expected}: ${found}`)
+        .join('\n');
+    expect(foundOf('/events')).toBe('');
+    expect(foundOf('/events/clock')).toContain('now is asked for by a page on a server');
+    expect(foundOf('/events/zone')).toMatch(/in one time zone and language: .*\n?.*in another: /);
+    expect(foundOf('/events/differs')).toContain('The page differs from the rendered one.');
+    expect(foundOf('/events/throws')).toMatch(/the rendered page is hydrated: .*no map here/);
+    expect(foundOf('/events/twice')).toContain('each call once: /company/info/ was sent again');
+    expect(foundOf('/events/moves')).toMatch(/nothing moves: .*h1/);
+    expect(foundOf('/events/unlabelled')).toContain('Form elements must have labels (axe: label)');
+    expect(foundOf('/events/:slug')).toContain('"/events/:slug": "…"');
+    expect(foundOf('<shop-events>')).toBe('');
+    expect(foundOf('<shop-map>')).toContain('no map here');
+  },
+);
 
 for (const { what, changes, found } of [
   {

@@ -11,6 +11,7 @@ import { startEdge, type Edge } from '../../scripts/shop.ts';
 import { expect, uncachedRendering, test } from '../fixtures.ts';
 import { openWithoutScripts, signIn } from './held-scripts.ts';
 import { renderedAddresses, routeAddresses } from './routes.ts';
+import { sampled } from '../whole.ts';
 
 // Every page of every `area.json`: rendered by the real server outputs, hydrated in a browser.
 
@@ -41,22 +42,23 @@ test.use({ expectedErrors: /net::ERR_FAILED/ });
 test.beforeEach(({ context }) => context.route(withheldFiles, (route) => route.abort()));
 
 for (const { path } of renderedAddresses)
-  test(`${path} is hydrated as it was rendered, and is what the browser would have rendered`, async ({
-    page,
-    shop,
-  }) => {
-    const findings = await checkRenderedPage({
-      page,
-      route: path,
-      address: path,
-      url: shop.url,
-      inBrowserUrl: inBrowser.url,
-      apiBase: shop.apiBase,
-      isMade: (url) => !ofFragments(path).test(url),
-      leftOut: `${frameLeftOut}, ${leftOut}`,
-    });
-    expect(findings).toEqual([]);
-  });
+  test(
+    `${path} is hydrated as it was rendered, and is what the browser would have rendered`,
+    sampled(path),
+    async ({ page, shop }) => {
+      const findings = await checkRenderedPage({
+        page,
+        route: path,
+        address: path,
+        url: shop.url,
+        inBrowserUrl: inBrowser.url,
+        apiBase: shop.apiBase,
+        isMade: (url) => !ofFragments(path).test(url),
+        leftOut: `${frameLeftOut}, ${leftOut}`,
+      });
+      expect(findings).toEqual([]);
+    },
+  );
 
 for (const width of [390, 1280])
   test(`what only a customer sees appears without moving anything, ${width} wide`, async ({

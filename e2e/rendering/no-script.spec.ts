@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { sampled } from '../whole.ts';
 
 // Playwright's texts leave out what stands in a noscript element.
 const note = (page: Page) => page.locator('noscript p').first();
@@ -28,7 +29,7 @@ const pages = [
 test.use({ javaScriptEnabled: false, expectedErrors: /\.js was preloaded using link preload but not used/ });
 
 for (const { path, heading, text } of pages) {
-  test(`${path} is there to be read without JavaScript`, async ({ page }) => {
+  test(`${path} is there to be read without JavaScript`, sampled(path), async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     const main = page.getByRole('main');
