@@ -158,7 +158,9 @@ test('reports wrong attributes, and shows the page once they are right', async (
     `${foreign.script('menu')}<shop-product ${foreign.settings}><p>A dish</p></shop-product>`,
   );
   await vi.waitFor(async () =>
-    expect(await foreign.heard()).toEqual(['shop:error shop-product {"message":"\\"slug\\" is missing"}']),
+    expect(await foreign.heard()).toEqual([
+      'shop:error shop-product {"message":"\\"slug\\" is missing","code":"settings"}',
+    ]),
   );
   expect(await foreign.page.getByText('A dish').isVisible()).toBe(true);
   await foreign.page.locator('shop-product').evaluate((element) => Object.assign(element, { slug: 'maki' }));

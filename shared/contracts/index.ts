@@ -93,6 +93,7 @@ export {
   type PreviewElement,
   type PreviewModule,
   type PreviewNode,
+  type ShopErrorCode,
   type ShopEventDetails,
   type ShopEventName,
   type ShopSettings,

@@ -5,8 +5,8 @@ import type { ProviderSettings } from './boot.ts';
 export interface ShopEventDetails {
   /** The widget shows its content. */
   'shop:ready': Record<string, never>;
-  /** The widget could not load; its fallback content stays. */
-  'shop:error': { readonly message: string };
+  /** The widget could not load or could not show its first page; its fallback content stays. */
+  'shop:error': { readonly message: string; readonly code: ShopErrorCode };
   /** The cart changed; the count is for display, read the cart for more. */
   'shop:cart-changed': { readonly count: number };
   /** A link to a storefront page was followed. */
@@ -14,6 +14,12 @@ export interface ShopEventDetails {
 }
 
 export type ShopEventName = keyof ShopEventDetails;
+
+/**
+ * Why a widget shows nothing: the browser is too old, its attributes cannot be used, its code could not be loaded, the
+ * provider did not answer, does not know the page, or failed; else it is the shop's own error.
+ */
+export type ShopErrorCode = 'browser' | 'settings' | 'files' | 'network' | 'not-found' | 'provider' | 'shop';
 
 /**
  * The shop of a storefront. The edge writes it in front of `/embed/<remote>.js` as the constant `shopSettings`; attributes of

@@ -106,7 +106,8 @@ export const widgetEvents: readonly (Described & { readonly detail: string })[] 
   {
     name: 'shop:error',
     means: 'It could not load, or could not show its page.',
-    detail: '{ readonly message: string }',
+    detail:
+      "{ readonly message: string; readonly code: 'browser' | 'settings' | 'files' | 'network' | 'not-found' | 'provider' | 'shop' }",
   },
   {
     name: 'shop:cart-changed',

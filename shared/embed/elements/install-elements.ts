@@ -1,6 +1,6 @@
 import { pageGlobal } from '@shop/shared/contracts';
 import type { LoaderTable, WidgetCode } from '../loader/loader-table.ts';
-import { placeWidget } from './place-widget.ts';
+import { placeWidget, type PlacedWidget } from './place-widget.ts';
 import type { WidgetValues } from './read-options.ts';
 import { defineWidget } from './widget-element.ts';
 
@@ -38,7 +38,11 @@ export function installElements(code: WidgetCode, widgets: LoaderTable['widgets'
   return (element, values) => {
     const kind = widgets[values.widget];
     if (!kind) throw Error(`There is no widget "${values.widget}" here`);
-    const { show, mounted, stop } = placeWidget(element, kind, code);
+    prepareElement(element);
+    mounts.get(element)?.stop();
+    const widget = placeWidget(element, kind, code);
+    mounts.set(element, widget);
+    const { show, mounted, stop } = widget;
     let current = values;
     const update = (changes: Partial<MountValues>) => {
       current = { ...current, ...changes };
@@ -47,11 +51,24 @@ export function installElements(code: WidgetCode, widgets: LoaderTable['widgets'
     update({});
     return {
       update,
-      navigate: async (path) => (await mounted).navigate(path),
-      refresh: async () => (await mounted).refresh(),
+      navigate: async (path) => (await mounted()).navigate(path),
+      refresh: async () => (await mounted()).refresh(),
       unmount: stop,
     };
   };
+}
+
+/** What `mount` has placed: a second widget takes the first one's place. */
+const mounts = new WeakMap<HTMLElement, PlacedWidget>();
+
+/** Gives it a shadow root. @throws Error in the page author's words when it can have none */
+function prepareElement(element: HTMLElement | null): void {
+  if (!element) throw Error('The element for the widget is missing');
+  try {
+    element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  } catch {
+    throw Error(`<${element.localName}> can hold no widget: put a <div> into it`);
+  }
 }
 
 function toAttributeValues(values: MountValues): WidgetValues {

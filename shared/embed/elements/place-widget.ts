@@ -1,4 +1,4 @@
-import { deferred, type PreviewModule } from '@shop/shared/contracts';
+import type { PreviewModule, ShopErrorCode } from '@shop/shared/contracts';
 import type { WidgetCode, WidgetKind } from '../loader/loader-table.ts';
 import type { MountedWidget } from '../widget/widget-options.ts';
 import { isSignedIn, propertyName, readOptions, type WidgetValues } from './read-options.ts';
@@ -8,8 +8,8 @@ import { startEarlyCalls } from './start-early-calls.ts';
 
 /** One widget in one element, from before its code has loaded until it is removed. */
 export interface PlacedWidget {
-  /** Resolves once the widget's code has mounted it. */
-  readonly mounted: Promise<MountedWidget>;
+  /** The widget once its code has mounted it; rejects when the last attempt at that has failed. */
+  mounted(): Promise<MountedWidget>;
   /**
    * Shows what the values say; without values, tries the last ones again. Never rejects: a failure shows the element's
    * children and fires `shop:error`.
@@ -19,19 +19,23 @@ export interface PlacedWidget {
 }
 
 export function placeWidget(element: HTMLElement, kind: WidgetKind, code: WidgetCode): PlacedWidget {
-  const mounted = deferred<MountedWidget>();
   let widget: MountedWidget | undefined;
   let values: WidgetValues;
   let lastAttempt = 0;
+  let shown: Promise<void> | undefined;
+  let failure: unknown;
 
-  const show: PlacedWidget['show'] = async (next) => {
+  const attemptToShow: PlacedWidget['show'] = async (next) => {
     if (!next && widget) return widget.retry();
     values = next ?? values;
     const attempt = ++lastAttempt;
     let dropEarlyCalls: (() => void) | undefined;
+    let cause: ShopErrorCode = 'settings';
+    failure = undefined;
     try {
       const options = readOptions(values, kind.path, code);
       if (widget) return widget.update(options);
+      cause = 'files';
       if (values['loading'] === 'lazy' || 'reducedData' in values) await nearViewport(element);
       const isCustomer = isSignedIn(options);
       const loading = code.load(kind, isCustomer);
@@ -45,11 +49,23 @@ export function placeWidget(element: HTMLElement, kind: WidgetKind, code: Widget
         dropEarlyCalls = startEarlyCalls(kind.early, options, values, answers);
       }
       const { mount } = await loading;
-      if (attempt === lastAttempt) mounted.resolve((widget = mount(element, options)));
+      if (attempt === lastAttempt) widget = mount(element, options);
     } catch (error) {
       dropEarlyCalls?.();
-      if (attempt === lastAttempt++) showFailure(element, error as Error, () => void show());
+      if (attempt !== lastAttempt++) return;
+      failure = error;
+      showFailure(element, error as Error, cause, () => void show());
     }
+  };
+  const show: PlacedWidget['show'] = (next) => (shown = attemptToShow(next));
+
+  const mounted = async (): Promise<MountedWidget> => {
+    const last = shown;
+    await last;
+    if (widget) return widget;
+    // A newer attempt may have begun meanwhile.
+    if (last !== shown) return mounted();
+    throw failure ?? Error('The widget was removed');
   };
 
   const stop = () => {
@@ -57,7 +73,7 @@ export function placeWidget(element: HTMLElement, kind: WidgetKind, code: Widget
     widget?.unmount();
     element.shadowRoot?.replaceChildren();
   };
-  return { mounted: mounted.promise, show, stop };
+  return { mounted, show, stop };
 }
 
 /** Undefined where there is none: for pages without data, and with fonts that come later, in which words would move. */

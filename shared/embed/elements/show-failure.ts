@@ -1,4 +1,4 @@
-import { pageGlobal } from '@shop/shared/contracts';
+import { pageGlobal, type ShopErrorCode } from '@shop/shared/contracts';
 import { elementMessages } from '../messages.ts';
 
 /**
@@ -6,7 +6,12 @@ import { elementMessages } from '../messages.ts';
  * `slot="error"`, or else a button. Any button among them tries again. Where the page's policy allows no second try
  * (`connect-src` without the shop), our own button reloads the page.
  */
-export function showFailure(element: HTMLElement, { message }: Error, retry: () => void): void {
+export function showFailure(
+  element: HTMLElement,
+  { message }: Error,
+  code: ShopErrorCode,
+  retry: () => void,
+): void {
   console.error(`<${element.localName}>: ${message}`);
   const create = (name: string, properties: object = {}) =>
     Object.assign(document.createElement(name), properties);
@@ -22,6 +27,6 @@ export function showFailure(element: HTMLElement, { message }: Error, retry: () 
   (element.shadowRoot ?? element.attachShadow({ mode: 'open' })).replaceChildren(create('slot'), slot);
   for (const child of element.querySelectorAll<HTMLElement>('[slot=error]')) child.hidden = false;
   element.dispatchEvent(
-    new CustomEvent('shop:error', { bubbles: true, composed: true, detail: { message } }),
+    new CustomEvent('shop:error', { bubbles: true, composed: true, detail: { message, code } }),
   );
 }

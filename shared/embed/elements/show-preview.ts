@@ -3,6 +3,8 @@ import { adopt } from '@shop/shared/shadow-dom-css';
 import { baseStyles } from '../loader/loader-table.ts';
 import { recordPreviewInput } from './preview-input.ts';
 
+/** The language of the shop's words. */
+const wordsOfShop = { lang: 'en', dir: 'ltr' };
 const html = 'http://www.w3.org/1999/xhtml';
 
 /**
@@ -18,7 +20,10 @@ export function showPreview(
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const page: PreviewElement = ['div', { class: 'page', part: 'page' }, ...tree];
   // An element of the HTML namespace.
-  const frame = createNode(['div', { class: 'shop-root', part: 'root' }, page], html) as HTMLElement;
+  const frame = createNode(
+    ['div', { class: 'shop-root', part: 'root', ...wordsOfShop }, page],
+    html,
+  ) as HTMLElement;
   for (const link of frame.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([href^="//"])'))
     link.href = storefrontUrl + link.getAttribute('href');
   const sheet = new CSSStyleSheet();

@@ -54,11 +54,11 @@ export function defineWidget(tag: string, kind: WidgetKind, code: WidgetCode): v
       }
       /** Shows a page of the shop by its storefront path. */
       async navigate(path: string) {
-        return (await widgetOf(this).mounted).navigate(path);
+        return (await widgetOf(this).mounted()).navigate(path);
       }
       /** Loads the data of the page again. */
       async refresh() {
-        return (await widgetOf(this).mounted).refresh();
+        return (await widgetOf(this).mounted()).refresh();
       }
     },
   );
@@ -95,12 +95,18 @@ function elementWithProperties(attributes: readonly string[]) {
 
 const booleanAttributes = /deep|font|reduc/;
 
-/** By property name. An empty attribute counts as missing, unless its presence alone has a meaning. */
+/**
+ * By property name. An empty attribute counts as missing, unless its presence alone has a meaning; React 18 writes such ones
+ * as `true` and `false`.
+ */
 function attributeValues(element: HTMLElement, attributes: readonly string[]): WidgetValues {
   const values: Record<string, string> = {};
   for (const attribute of attributes) {
-    const value = element.getAttribute(attribute);
-    if (value || (value === '' && booleanAttributes.test(attribute))) values[propertyName(attribute)] = value;
+    const isBoolean = booleanAttributes.test(attribute);
+    const text = element.getAttribute(attribute);
+    const value = isBoolean && text === 'true' ? '' : text;
+    if (isBoolean ? value !== null && value !== 'false' : value)
+      values[propertyName(attribute)] = value as string;
   }
   return values;
 }

@@ -1,4 +1,10 @@
-import { isServedBrowser, pageGlobal, servedBrowsers, type ShopSettings } from '@shop/shared/contracts';
+import {
+  isServedBrowser,
+  pageGlobal,
+  servedBrowsers,
+  type ShopErrorCode,
+  type ShopSettings,
+} from '@shop/shared/contracts';
 import { createFetchFiles } from '@shop/shared/modules';
 import type { ElementsModule, Mount } from '../elements/install-elements.ts';
 import type { LoaderFile, LoaderTable, WidgetCode, WidgetModule } from './loader-table.ts';
@@ -13,15 +19,15 @@ import type { LoaderFile, LoaderTable, WidgetCode, WidgetModule } from './loader
 export function startWidgets(table: LoaderTable, script: string, shop: Partial<ShopSettings>): Mount {
   const { elements, widgets } = table;
   const onPage = () => [...document.querySelectorAll<HTMLElement>(Object.keys(widgets).join())];
-  const fireError = (message: string) => {
-    const detail = { message };
+  const fireError = (message: string, code: ShopErrorCode) => {
+    const detail = { message, code };
     for (const element of onPage())
       element.dispatchEvent(new CustomEvent('shop:error', { bubbles: true, composed: true, detail }));
   };
   if (!isServedBrowser()) {
     const message = `This browser is too old for the shop: it needs ${servedBrowsers}.`;
     console.error(message);
-    fireError(message);
+    fireError(message, 'browser');
     return () => {
       throw Error(message);
     };
@@ -36,7 +42,7 @@ export function startWidgets(table: LoaderTable, script: string, shop: Partial<S
     try {
       return ((await file) as ElementsModule).installElements(code, widgets);
     } catch (error) {
-      fireError((error as Error).message);
+      fireError((error as Error).message, 'files');
       await new Promise((resolve) => setTimeout(resolve, pause));
       return define(importFile(base, [elements]), pause * 2);
     }
@@ -99,7 +105,7 @@ function requestFirstPages(
   }
   for (const element of elements) {
     const kind = widgets[element.localName];
-    if (!kind || element.matches('[loading=lazy],[reduced-data]')) continue;
+    if (!kind || element.matches('[loading=lazy],[reduced-data]:not([reduced-data=false])')) continue;
     const hasPreview = kind.early[0] && !isSignedIn && !element.matches('[fonts],[deep-link]');
     void Promise.allSettled([
       hasPreview && code.preview(kind, (name) => element.getAttribute(name)),

@@ -30,8 +30,12 @@ export function createDeepLink({ window, home, ...options }: DeepLinkOptions): D
     read,
     write(path, step) {
       if (shown() === path) return;
-      const address = addressWith(window.location, name, path === home() ? null : path);
-      const state = { ...(window.history.state as object | null), [name]: path };
+      const { protocol, host } = window.location;
+      // In full, since a page may have a `<base>`.
+      const address = `${protocol}//${host}${addressWith(window.location, name, path === home() ? null : path)}`;
+      const old: unknown = window.history.state;
+      const state =
+        typeof old === 'string' || Array.isArray(old) ? old : { ...(old as object), [name]: path };
       if (step === 'push') window.history.pushState(state, '', address);
       else window.history.replaceState(state, '', address);
     },

@@ -6,7 +6,7 @@ import { matchesPath, createPath, MemoryRouter } from '../../router/memory/index
 import { widgetMessages } from '../messages.ts';
 import { createDeepLink, type DeepLink } from './deep-link.ts';
 import { createPageOpener, registerWidget, type PageOpener, type PageWidget } from './page-widgets.ts';
-import { fireCartChanges, fireShopEvent } from './shop-events.ts';
+import { errorCode, fireCartChanges, fireShopEvent } from './shop-events.ts';
 import { shopKey, type MountedWidget, type WidgetOptions } from './widget-options.ts';
 import { joinCommerce, widgetPlatform, type Commerce } from './widget-platform.ts';
 import { createWidgetRoot, type WidgetRoot } from './widget-root.ts';
@@ -43,6 +43,7 @@ class MountedArea implements MountedWidget {
   #isRefreshing = false;
   #hasFollowedLink = false;
   #closeShop = () => {};
+  #pageFailure: unknown;
 
   constructor(element: HTMLElement, area: Area, { styles, integrityManifest, ...options }: MountOptions) {
     if (integrityManifest) addIntegrityManifest(options.base + integrityManifest[0], integrityManifest[1]);
@@ -176,7 +177,7 @@ class MountedArea implements MountedWidget {
         platform,
         router,
         onShown: () => void this.#onShown(),
-        onFailed: this.#onError,
+        onFailed: (error) => void this.#onPageFailure(error),
       }),
     );
   }
@@ -202,6 +203,8 @@ class MountedArea implements MountedWidget {
   }
 
   async #onShown(): Promise<void> {
+    const { failure } = this.#router.state;
+    if (failure && !this.#isReady) return this.#onPageFailure(failure.error);
     await this.#root.reveal();
     if (this.#isReady || !this.#root.isRevealed()) return;
     this.#isReady = true;
@@ -209,11 +212,19 @@ class MountedArea implements MountedWidget {
     fireShopEvent(this.#element, 'shop:ready', {});
   }
 
+  /** The first page failed: what the page around has for that, or the area's own words, show until it loads after all. */
+  async #onPageFailure(error: unknown): Promise<void> {
+    if (this.#pageFailure === error) return;
+    this.#pageFailure = error;
+    this.#onError(error);
+    if (!this.#root.showErrorSlot(() => this.retry())) await this.#root.reveal();
+  }
+
   readonly #onError = (error: unknown): void => {
-    console.error('A widget of the shop could not show its page.', error);
-    fireShopEvent(this.#element, 'shop:error', {
-      message: error instanceof Error ? error.message : widgetMessages.unavailable,
-    });
+    const message = error instanceof Error ? error.message : widgetMessages.unavailable;
+    const code = errorCode(error);
+    console.error(`<${this.#element.localName}>: ${code}`, error);
+    fireShopEvent(this.#element, 'shop:error', { message, code });
   };
 
   get #window(): Window & typeof globalThis {

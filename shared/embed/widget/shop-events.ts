@@ -1,4 +1,5 @@
-import type { CartState, ShopEventDetails, ShopEventName } from '@shop/shared/contracts';
+import type { CartState, ShopErrorCode, ShopEventDetails, ShopEventName } from '@shop/shared/contracts';
+import { isProviderFailure } from '@shop/shared/contracts/provider';
 import type { StoreApi } from 'zustand/vanilla';
 
 /** Fires an event on a widget's element; it bubbles out of the page's shadow roots. */
@@ -19,6 +20,13 @@ export function fireCartChanges(element: HTMLElement, cart: StoreApi<CartState>)
     last = content;
     fireShopEvent(element, 'shop:cart-changed', { count: state.view.count });
   });
+}
+
+/** What an error of a page means to the page around the widget. */
+export function errorCode(error: unknown): ShopErrorCode {
+  if ((error as { readonly status?: unknown } | null)?.status === 404) return 'not-found';
+  if (!isProviderFailure(error)) return 'shop';
+  return error.kind === 'network' || error.kind === 'timeout' ? 'network' : 'provider';
 }
 
 function cartContent({ view }: CartState): string {

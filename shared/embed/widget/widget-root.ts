@@ -12,6 +12,8 @@ export interface WidgetRoot {
   readonly isRevealed: () => boolean;
   /** Shows the widget; a preview is replaced once the widget has as much content. */
   reveal(): Promise<void>;
+  /** Shows the children that the page has for errors, whose buttons call `retry`; false when it has none. */
+  showErrorSlot(retry: () => void): boolean;
   /** Scrolls the widget's top into view and focuses the widget. */
   focus(): void;
   remove(): void;
@@ -22,7 +24,9 @@ export function createWidgetRoot(element: HTMLElement, styles: readonly string[]
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const create = (className: string) => Object.assign(document.createElement('div'), { className });
   const frame = create('shop-root');
-  frame.tabIndex = -1;
+  // The language of the shop's words.
+  Object.assign(frame, { tabIndex: -1, lang: 'en', dir: 'ltr' });
+  for (const type of ['keydown', 'keypress', 'keyup']) frame.addEventListener(type, keepTypedKey);
   frame.part.add('root');
   const view = create('page');
   const regions = { polite: create('visually-hidden'), assertive: create('visually-hidden') };
@@ -50,6 +54,15 @@ export function createWidgetRoot(element: HTMLElement, styles: readonly string[]
       if (preview) await hasAsMuch(view, preview);
       if (!isRemoved) shadow.replaceChildren(frame);
     },
+    showErrorSlot(retry) {
+      const children = element.querySelectorAll<HTMLElement>(':scope > [slot=error]');
+      if (frame.isConnected || children.length === 0) return false;
+      const slot = Object.assign(document.createElement('slot'), { name: 'error' });
+      slot.addEventListener('click', ({ target }) => (target as Element).closest('button') && retry());
+      for (const child of children) child.hidden = false;
+      shadow.replaceChildren(document.createElement('slot'), slot);
+      return true;
+    },
     focus() {
       const { top } = element.getBoundingClientRect();
       if (top < 0 || top > (document.defaultView?.innerHeight ?? top))
@@ -62,6 +75,12 @@ export function createWidgetRoot(element: HTMLElement, styles: readonly string[]
       shadow.replaceChildren();
     },
   };
+}
+
+/** Keys that are typed into a field are no shortcuts of the page around the widget. */
+function keepTypedKey(event: Event): void {
+  const field = event.composedPath()[0] as HTMLElement;
+  if (field.isContentEditable || /^(?:input|textarea|select)$/.test(field.localName)) event.stopPropagation();
 }
 
 /**

@@ -15,7 +15,7 @@ import styles from './widget-view.module.css';
 interface WidgetViewProps {
   readonly platform: Platform;
   readonly router: MemoryRouter;
-  /** Called when a page, or an area's own error page, is in the DOM. */
+  /** Called when a page, or an area's own error page, is in the DOM, and again when that changes. */
   onShown(): void;
   /** Called when nothing of the area could be shown. */
   onFailed(error: unknown): void;
@@ -44,7 +44,8 @@ function Back() {
 }
 
 function WhenShown({ call }: { call(): void }) {
-  useEffect(() => call(), [call]);
+  const { failure } = useRouter().state;
+  useEffect(() => call(), [call, failure]);
   return null;
 }
 

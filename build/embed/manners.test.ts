@@ -1,0 +1,120 @@
+import { expect, test, vi } from 'vitest';
+import { setUpForeignPage } from './testing-embeds.ts';
+
+// What pages do that widgets have to live with, and what their owners get wrong.
+
+const foreign = setUpForeignPage();
+const menu = (attributes = '', children = '') =>
+  `${foreign.script('menu')}<shop-menu ${foreign.settings} ${attributes}>${children}</shop-menu>`;
+const list = () => foreign.page.getByRole('heading', { name: 'All dishes' });
+const heardNames = async () => (await foreign.heard()).map((event) => event.split(' ')[0]);
+
+interface Widget extends HTMLElement {
+  navigate(path: string): Promise<void>;
+}
+
+test('a provider that is down is an error, told once with a code, and no widget is ready [EMB-29]', async () => {
+  await foreign.page.route(`${foreign.provider.origin}/**`, (route) => route.fulfill({ status: 503 }));
+  await foreign.open(menu());
+  await foreign.page.getByRole('button', { name: 'Try again' }).waitFor();
+  const events = await foreign.heard();
+  expect(events).toHaveLength(1);
+  expect(events[0]).toMatch(/^shop:error shop-menu \{"message":".+","code":"provider"\}$/);
+  expect(foreign.problems.join()).toContain('<shop-menu>');
+  await foreign.page.unroute(`${foreign.provider.origin}/**`);
+  await foreign.page.getByRole('button', { name: 'Try again' }).click();
+  await list().waitFor();
+  await vi.waitFor(async () => expect(await heardNames()).toEqual(['shop:error', 'shop:ready']));
+});
+
+test('what the page has for errors shows in place of the shop’s own words, and its button tries again [EMB-29]', async () => {
+  await foreign.page.route(`${foreign.provider.origin}/**`, (route) => route.fulfill({ status: 404 }));
+  await foreign.open(menu('', '<p slot="error" hidden>Not now. <button>Once more</button></p>'));
+  await foreign.page.getByText('Not now.').waitFor();
+  expect(await foreign.page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  expect(await foreign.heard()).toEqual([expect.stringMatching(/"code":"not-found"\}$/)]);
+  await foreign.page.unroute(`${foreign.provider.origin}/**`);
+  await foreign.page.getByRole('button', { name: 'Once more' }).click();
+  await list().waitFor();
+  await foreign.page.getByText('Not now.').waitFor({ state: 'hidden' });
+});
+
+test('the page hears no keys that are typed into fields of a widget [EMB-30]', async () => {
+  await foreign.page.addInitScript(() => {
+    const keys: string[] = [];
+    Object.assign(window, { keys });
+    for (const type of ['keydown', 'keypress', 'keyup'] as const)
+      document.addEventListener(type, (event) => {
+        if (event.key.length > 1) return;
+        keys.push(event.key);
+        event.preventDefault();
+      });
+  });
+  await foreign.open(menu());
+  const note = foreign.page.getByLabel('Note');
+  await note.pressSequentially('susi s/x');
+  expect(await note.inputValue()).toBe('susi s/x');
+  expect(await foreign.page.evaluate('keys')).toEqual([]);
+  await note.blur();
+  await foreign.page.keyboard.press('x');
+  expect(await foreign.page.evaluate('keys')).toEqual(['x', 'x']);
+});
+
+test('a view is kept in the address beside a foreign <base> and a history state that is no object [EMB-31]', async () => {
+  await foreign.page.addInitScript(() => window.history.replaceState('page 3', ''));
+  await foreign.open(`<base href="https://elsewhere.example/deep/">${menu('deep-link')}`, 'guide?a=1');
+  await foreign.page.getByRole('link', { name: 'Maki' }).click();
+  await foreign.page.getByRole('heading', { name: 'Dish maki' }).waitFor();
+  expect(foreign.page.url()).toBe(`${foreign.host.origin}/guide?a=1&shop-menu=/products/maki`);
+  await foreign.page.goBack();
+  await list().waitFor();
+  expect(await foreign.page.evaluate(() => window.history.state as unknown)).toBe('page 3');
+  expect(foreign.problems).toEqual([]);
+});
+
+test('booleans as React 18 writes them are understood [EMB-32]', async () => {
+  await foreign.open(`<canvas height="9000"></canvas>${menu('reduced-data="false" deep-link="true"')}`);
+  await list().waitFor();
+  await foreign.page.getByRole('link', { name: 'Maki' }).click();
+  await foreign.page.getByRole('heading', { name: 'Dish maki' }).waitFor();
+  expect(foreign.page.url()).toBe(`${foreign.host.origin}/?shop-menu=/products/maki`);
+});
+
+test('a widget names the language of its words, and their direction [EMB-34]', async () => {
+  await foreign.open(`<div lang="ar" dir="rtl">${menu()}</div>`);
+  await list().waitFor();
+  const root = foreign.page.locator('shop-menu .shop-root');
+  expect(await root.evaluate((element: HTMLElement) => [element.lang, element.dir])).toEqual(['en', 'ltr']);
+});
+
+test('mounted twice, the second widget takes the first one’s place; what cannot hold one is told [EMB-35]', async () => {
+  await foreign.open('<div id="menu"></div><ul id="list"></ul>');
+  const script = `import(${JSON.stringify(`${foreign.shop.origin}/embed/menu.js`)})`;
+  const values = JSON.stringify({
+    widget: 'shop-menu',
+    apiBase: `${foreign.provider.origin}/api`,
+    tenant: 7,
+  });
+  const mount = (selector: string) =>
+    foreign.page.evaluate(
+      `${script}.then(async ({ mount }) => { await mount(document.querySelector('${selector}'), ${values}).navigate('/products/maki'); return 'mounted'; }).catch(({ message }) => message)`,
+    );
+  expect([await mount('#menu'), await mount('#menu')]).toEqual(['mounted', 'mounted']);
+  expect(await foreign.page.getByRole('heading', { name: 'Dish maki' }).count()).toBe(1);
+  expect(await mount('#list')).toContain('<ul> can hold no widget');
+  expect(await mount('#none')).toContain('element for the widget is missing');
+});
+
+test('calls of methods of a widget that failed are refused, in place of waiting for ever [EMB-35]', async () => {
+  foreign.spoil = (path, text) => (path.includes('/widget.js') ? null : text);
+  await foreign.open(menu());
+  await foreign.page.getByRole('button', { name: 'Try again' }).waitFor();
+  const refusal = await foreign.page
+    .locator('shop-menu')
+    .evaluate((element: Widget) => element.navigate('/products/maki').catch((error: Error) => error.name));
+  expect(refusal).toBe('Error');
+  foreign.spoil = (_, text) => text;
+  await foreign.page.getByRole('button', { name: 'Try again' }).click();
+  await foreign.page.locator('shop-menu').evaluate((element: Widget) => element.navigate('/products/maki'));
+  await foreign.page.getByRole('heading', { name: 'Dish maki' }).waitFor();
+});
