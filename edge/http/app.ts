@@ -8,6 +8,7 @@ import { servePaymentPages } from '../payment/payment-pages.ts';
 import { servePaymentReturn } from '../payment/payment-return.ts';
 import { publicDiscovery } from '../releases/discovery.ts';
 import type { Shop } from '../releases/shop.ts';
+import { answerHeaders, secureAnswers } from './answer-headers.ts';
 import { etagOf, withEtag } from './content-negotiation.ts';
 import { documentResponse } from './document-response.ts';
 import { immutableFile } from './file-response.ts';
@@ -18,10 +19,7 @@ import { publicAddress, visitedAddress } from './visited-address.ts';
 export function createEdge(shop: Shop): Hono {
   const { settings } = shop;
   const app = new Hono();
-  app.use(async (c, next) => {
-    await next();
-    c.res.headers.set('X-Content-Type-Options', 'nosniff');
-  });
+  app.use(secureAnswers);
   app.onError(answerError);
   app.notFound(notFound);
   serveEmbedPages(app, shop);
@@ -81,7 +79,7 @@ function serveDiscovery(app: Hono, shop: Shop): void {
     const headers = {
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-cache',
-      'Access-Control-Allow-Origin': '*',
+      ...answerHeaders.data,
     };
     return withEtag(c, new Response(body, { headers }), await etagOf(body));
   });

@@ -27,6 +27,8 @@ test.each([
     'access-control-allow-origin': '*',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-length': String(text.length),
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     'content-type': type,
     'cross-origin-resource-policy': 'cross-origin',
     'timing-allow-origin': '*',

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { escapeHtml } from '../html/html-text.ts';
 import { scriptElement } from '../html/inline-scripts.ts';
+import { answerHeaders, reporting, secureAnswers } from './answer-headers.ts';
 import { hashSource } from './content-security-policy.ts';
 
 // The shop's colours, without any file.
@@ -30,7 +31,7 @@ ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
 }
 
 /** For pages that are not cached and load nothing. */
-export const plainPageHeaders = await headersFor("'none'");
+export const plainPageHeaders = { ...answerHeaders.errorPage, ...(await headersFor("'none'")) };
 
 /** A plain page with a script at its end, the JSON element that it reads, and the page's headers. */
 export async function scriptedPage(
@@ -48,14 +49,14 @@ export async function scriptedPage(
 async function headersFor(scriptSource: string) {
   return {
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': `default-src 'none'; script-src ${scriptSource}; style-src ${await hashSource(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    'Content-Security-Policy': `default-src 'none'; script-src ${scriptSource}; style-src ${await hashSource(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'${reporting}`,
     'X-Content-Type-Options': 'nosniff',
   };
 }
 
 /** No such file. Not cached: another release may have it. */
 export function notFound(c: Context): Response {
-  return c.text('Not found', 404, { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' });
+  return c.text('Not found', 404, { 'Cache-Control': 'no-cache', ...answerHeaders.data });
 }
 
 /** An unexpected error: logged, and not shown to the visitor. */
@@ -86,11 +87,13 @@ export function createConfigurationPage(problem: string): Hono {
     problem,
     'Correct the setting and start the shop again.',
   );
-  return new Hono().all('*', (c) => c.html(page, 503, plainPageHeaders));
+  return new Hono().use(secureAnswers).all('*', (c) => c.html(page, 503, plainPageHeaders));
 }
 
 /** Serves a page that asks for a moment, until the first set of releases is ready. */
 export function createStartingPage(): Hono {
   const page = plainPage('The shop is about to open', 'Please try again in a moment.');
-  return new Hono().all('*', (c) => c.html(page, 503, { ...plainPageHeaders, 'Retry-After': '5' }));
+  return new Hono()
+    .use(secureAnswers)
+    .all('*', (c) => c.html(page, 503, { ...plainPageHeaders, 'Retry-After': '5' }));
 }

@@ -57,6 +57,10 @@ export interface EdgeSettings {
   readonly paymentOrigins?: readonly string[];
   /** Origins of pages with widgets to which shoppers return from a payment without being asked; none when absent. */
   readonly embedOrigins?: readonly string[];
+  /** Origins of pictures beside the backend host; all by https when absent. */
+  readonly pictureOrigins?: readonly string[] | undefined;
+  /** Origins of frames beside players; all by https when absent. */
+  readonly frameOrigins?: readonly string[] | undefined;
   /** Origins that serve an area in place of this edge, by area name. */
   readonly areaOrigins: Readonly<Record<string, string>>;
   /** How documents are compressed, in order of preference; gzip alone when absent. */

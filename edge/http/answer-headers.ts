@@ -1,0 +1,68 @@
+import type { Context, Next } from 'hono';
+import { visitedAddress } from './visited-address.ts';
+
+/** Where browsers report what a policy has refused. */
+export const violationPath = '/csp-report';
+
+/** The end of a page's policy: reports by the Reporting API, and by the older directive to browsers without it. */
+export const reporting = `; report-uri ${violationPath}; report-to csp`;
+
+/** The page stands alone: no window that opened it scripts it, no page frames it, nothing of the device is asked for. */
+const page = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Reporting-Endpoints': `csp="${violationPath}"`,
+};
+
+/**
+ * Pages of any origin load it, as a module, as data or as a picture. Opened by its own address, a file that is markup, such
+ * as an SVG, runs nothing and has no origin; headers of pages would say nothing to anybody.
+ */
+const forEveryOrigin = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+};
+
+/**
+ * Security headers by class of answer: the one place that has them. A page's policy depends on its content and comes from
+ * content-security-policy.ts. `secureAnswers` adds what all have.
+ */
+export const answerHeaders = {
+  /** The shop's documents. */
+  document: page,
+  /** The configurator of widgets. */
+  embedPage: page,
+  /** What a payment of a widget passes through; the payment page learns no more than the shop's origin. */
+  paymentPage: { ...page, 'Referrer-Policy': 'origin' },
+  /** Pages that say what is wrong. */
+  errorPage: page,
+  /** Built files, widget scripts, and modules that an edge makes. */
+  script: { ...forEveryOrigin, 'Timing-Allow-Origin': '*' },
+  /** First pages of widgets. */
+  preview: { ...forEveryOrigin, 'Timing-Allow-Origin': '*' },
+  /** Data and texts for tools and editors, and "not found" in a word. */
+  data: forEveryOrigin,
+  /** An answer of no class: a text or a redirect for this shop alone. */
+  other: {
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/**
+ * Adds what every answer has. HSTS only where the visitor came by TLS. An answer without a policy belongs to no class, and
+ * gets the headers of `other` that it does not have.
+ */
+export async function secureAnswers(c: Context, next: Next): Promise<void> {
+  await next();
+  const { headers } = c.res;
+  headers.set('X-Content-Type-Options', 'nosniff');
+  if (visitedAddress(c).protocol === 'https:') headers.set('Strict-Transport-Security', 'max-age=31536000');
+  if (headers.has('Content-Security-Policy')) return;
+  for (const [name, value] of Object.entries(answerHeaders.other))
+    if (!headers.has(name)) headers.set(name, value);
+}
