@@ -7,7 +7,8 @@ const files = filesOf({
   'embed/catalog/c1/loader.js': 'loader',
 });
 const init = { headers: { 'X-Forwarded-Proto': 'https' } };
-const named = /^(?:strict-|cross-origin-|permissions-|referrer-|content-security-|reporting-|x-content|access-)/;
+const named =
+  /^(?:strict-|cross-origin-|permissions-|referrer-|content-security-|reporting-|x-content|access-)/;
 
 /** The security headers of an answer by TLS; hashes and lengths of texts are left out. */
 function securityOf({ headers }: Response): Record<string, string> {

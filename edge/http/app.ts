@@ -13,6 +13,7 @@ import { etagOf, withEtag } from './content-negotiation.ts';
 import { documentResponse } from './document-response.ts';
 import { immutableFile } from './file-response.ts';
 import { answerError, answerFormPost, notFound } from './plain-pages.ts';
+import { serveViolationReports } from './violation-reports.ts';
 import { publicAddress, visitedAddress } from './visited-address.ts';
 
 /** The edge as a plain fetch handler: built files, widget scripts, discovery, and a document for every other path. */
@@ -28,6 +29,7 @@ export function createEdge(shop: Shop): Hono {
   serveFiles(app, shop);
   serveDiscovery(app, shop);
   serveReports(app, shop);
+  serveViolationReports(app, shop);
   app.get('/robots.txt', (c) => c.text('User-agent: *\nAllow: /\n'));
   app.get('/favicon.ico', notFound);
   app.get('*', async (c) => {

@@ -1,4 +1,5 @@
-import { createLru, players } from '@shop/shared/contracts';
+import { createLru } from '@shop/shared/contracts';
+import { usualPlayers } from '@shop/shared/contracts/players';
 import type { EdgeConfig, EdgeSettings } from '../releases/edge-config.ts';
 import type { ShopDocument } from '../html/document.ts';
 import { reporting } from './answer-headers.ts';
@@ -66,19 +67,20 @@ function policyOf(directives: Readonly<Record<string, readonly string[]>>): stri
 function pictureSources({ provider, site, pictureOrigins }: EdgeSettings): string[] {
   const backend = new URL(provider.backendHost).origin;
   if (!pictureOrigins) return ['https:', backend];
-  const configured = [site.logo, site.favicon].map((file) => new URL(file ?? '', backend).origin);
-  return [backend, ...configured, ...pictureOrigins];
+  const configured = [site.logo, site.favicon].filter((file) => file && URL.canParse(file, backend));
+  return [backend, ...configured.map((file) => new URL(file ?? '', backend).origin), ...pictureOrigins];
 }
 
 /**
- * Maps of branches come from anywhere by https (players have a list of their own, see `players`), or from the hosts that the
+ * Maps of branches come from anywhere by https (players have a list of their own), or from the hosts that the
  * profile names. In development maps of the sandbox as well.
  */
 function frameSources({ provider, frameOrigins }: EdgeSettings): string[] {
   const isDevelopment = /^(?:localhost|127\.0\.0\.1)$/.test(new URL(provider.apiBase).hostname);
   const own = isDevelopment ? ['http://localhost:*', 'http://127.0.0.1:*'] : [];
   if (!frameOrigins) return ['https:', ...own];
-  return [...players(provider).map((place) => `https://${place}`), ...frameOrigins, ...own];
+  const { players = usualPlayers } = provider;
+  return [...players.map((place) => `https://${place}`), ...frameOrigins, ...own];
 }
 
 /** Documents share most of their inline texts. */

@@ -67,7 +67,7 @@ describe('pictures and frames [SEC-13]', () => {
   const narrowed = {
     pictureOrigins: ['https://cdn.example'],
     frameOrigins: ['https://maps.example'],
-    provider: { ...providerSettings, playerHosts: ['video.example/embed/'] },
+    provider: { ...providerSettings, players: ['video.example/embed/'] },
   };
 
   test('come from the hosts that the profile names', async () => {

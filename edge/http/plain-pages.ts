@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { escapeHtml } from '../html/html-text.ts';
 import { scriptElement } from '../html/inline-scripts.ts';
 import { answerHeaders, reporting, secureAnswers } from './answer-headers.ts';
@@ -59,8 +60,9 @@ export function notFound(c: Context): Response {
   return c.text('Not found', 404, { 'Cache-Control': 'no-cache', ...answerHeaders.data });
 }
 
-/** An unexpected error: logged, and not shown to the visitor. */
+/** An unexpected error: logged, and not shown to the visitor. A refusal, as of a body that is too large, is neither. */
 export function answerError(error: Error, c: Context): Response | Promise<Response> {
+  if (error instanceof HTTPException) return c.body(null, error.status, { 'Cache-Control': 'no-store' });
   console.error(`${c.req.method} ${c.req.path} failed:`, error);
   const page = plainPage('Something went wrong', 'The shop could not answer. Please try again in a moment.');
   return c.html(page, 500, plainPageHeaders);

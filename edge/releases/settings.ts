@@ -35,9 +35,10 @@ export interface ProviderEnvironment {
 }
 
 /** Provider settings and payment pages. The backend host is the API's origin unless given. */
-export function readProvider(
-  environment: ProviderEnvironment,
-): Pick<EdgeConfig, 'provider' | 'pictureOrigins' | 'frameOrigins'> & {
+export function readProvider(environment: ProviderEnvironment): Pick<
+  EdgeConfig,
+  'provider' | 'pictureOrigins' | 'frameOrigins'
+> & {
   readonly paymentOrigins: readonly string[];
 } {
   const { providerProfile, providerApi, providerHost } = environment;

@@ -98,4 +98,3 @@ export {
   type ShopSettings,
 } from './widget-protocol.ts';
 export { createLru, type Lru } from './lru.ts';
-export { isPlayer, players } from './players.ts';

@@ -1,16 +1,14 @@
-/** Players and maps that texts of the provider may frame when the profile names none: hosts, or hosts with a path. */
-const usualPlayers: readonly string[] = [
+/**
+ * Players and maps that texts of the provider may frame where the profile names no others: hosts, or hosts with the path that an
+ * address has, or begins with.
+ */
+export const usualPlayers: readonly string[] = [
   'www.youtube.com/embed/',
   'www.youtube-nocookie.com/embed/',
   'player.vimeo.com/video/',
   'www.openstreetmap.org/export/embed.html',
   'www.google.com/maps/embed',
 ];
-
-/** What texts of the provider may frame, by https: hosts, or hosts with the path that an address is or begins with. */
-export function players({ playerHosts }: { readonly playerHosts?: readonly string[] | undefined }) {
-  return playerHosts ?? usualPlayers;
-}
 
 /** Whether an address is one of a player. A path that ends with a slash stands for all below it, as in a policy. */
 export function isPlayer(address: URL, places: readonly string[]): boolean {

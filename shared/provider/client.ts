@@ -65,7 +65,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     },
     file: (path) => fileAddress(settings, path),
     takesKeys: !!settings.idempotencyHeader,
-    playerHosts: settings.playerHosts,
+    players: settings.players,
   };
 }
 

@@ -15,8 +15,8 @@ export const Origin = v.pipe(
   v.regex(/^https?:\/\/[^/?#@]+$/i, 'is more than an origin'),
   v.transform((text) => new URL(text).origin),
 );
-/** A host as in `players`: by its name, with a path or without. */
-const PlayerHost = v.pipe(
+/** By its name, with a path or without; as in `usualPlayers`. */
+const Player = v.pipe(
   v.string(),
   v.regex(/^[a-z\d.-]+(?::\d+)?(?:\/[\w./-]*)?$/, 'is no host, with a path or without'),
 );
@@ -46,7 +46,7 @@ export const ProviderProfileSchema = v.strictObject({
   /** Origins of maps and others that pages frame beside players; all by https when absent. */
   frameOrigins: v.optional(v.array(Origin)),
   /** What texts may frame, by https: hosts, or hosts with a path. The usual players when absent. */
-  playerHosts: v.optional(v.array(PlayerHost)),
+  players: v.optional(v.array(Player)),
   /** Paths below the API base, by call; with the parameters of the call's own path. */
   paths: v.optional(v.strictObject(Object.fromEntries([...endpointsByName.values()].map(pathEntry)))),
 });

@@ -1,12 +1,13 @@
 import { createElement, Fragment, useCallback, useState, type MouseEvent, type ReactNode } from 'react';
-import { isPlayer, players, type Links, type ProviderClient } from '../../contracts/index.ts';
+import type { Links, ProviderClient } from '../../contracts/index.ts';
+import { isPlayer, usualPlayers } from '../../contracts/players.ts';
 import { wordsOf, type HtmlElement, type HtmlNode } from './html-tree.ts';
 import { linkTarget } from './link-target.ts';
 
 /** Where a text is shown, for its links, pictures and videos. */
 export interface HtmlContext {
   readonly links: Links;
-  readonly provider: Pick<ProviderClient, 'file' | 'playerHosts'>;
+  readonly provider: Pick<ProviderClient, 'file' | 'players'>;
   readonly storefront: URL;
   /** The page's address; null on a server, which does not know it. */
   readonly page: string | null;
@@ -119,7 +120,7 @@ function video(attributes: HtmlElement['attributes'], context: HtmlContext): Rea
   const { page, storefront, provider } = context;
   const owned = [storefront.href, page ?? storefront.href].map((address) => new URL(address).origin);
   // A frame of our own origin could take its sandbox off.
-  const isFramed = isPlayer(url, players(provider)) && !owned.includes(url.origin);
+  const isFramed = isPlayer(url, provider.players ?? usualPlayers) && !owned.includes(url.origin);
   const player = (
     <iframe
       sandbox={sandbox}

@@ -1,0 +1,37 @@
+import type { Discovery } from '@shop/shared/contracts';
+import { expect, test } from '../fixtures.ts';
+
+test('what only edges read of a build has no address [SEC-16]', async ({ request }) => {
+  const discovery = (await (await request.get('/discovery.json')).json()) as Discovery;
+  const [blog] = discovery.microFrontends['blog'] ?? [];
+  const area = blog?.url.replace(/[^/]*$/, '') ?? '';
+  const [, host] = /"(\/releases\/host\/[^/"]+\/)/.exec(await (await request.get('/')).text()) ?? [];
+  expect((await request.get(blog?.url ?? '')).status()).toBe(200);
+  for (const folder of [area, host])
+    for (const file of [
+      'release.json',
+      'styles.json',
+      'document.html',
+      'critical.css',
+      'server/entry.js',
+      'server/',
+    ])
+      expect([file, (await request.get(`${folder}${file}`)).status()]).toEqual([file, 404]);
+});
+
+test.describe('a program that a page does not have', () => {
+  test.use({ expectedErrors: /Content Security Policy|TrustedScript/ });
+
+  test('does not run, and the edge is told [SEC-15]', async ({ page }) => {
+    await page.goto('/products');
+    const report = page.waitForRequest('**/csp-report');
+    await page.evaluate(() => {
+      const script = document.createElement('img');
+      script.setAttribute('onerror', 'globalThis.hasRun = true');
+      script.src = 'data:,';
+      document.body.append(script);
+    });
+    expect((await report).method()).toBe('POST');
+    expect(await page.evaluate(() => 'hasRun' in globalThis)).toBe(false);
+  });
+});
