@@ -1,4 +1,7 @@
 import type { Discovery } from '@shop/shared/contracts';
+import { buildAll } from '../../scripts/build-all.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { startEdge } from '../../scripts/shop.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('what only edges read of a build has no address [SEC-16]', async ({ request }) => {
@@ -34,4 +37,36 @@ test.describe('a program that a page does not have', () => {
     expect((await report).method()).toBe('POST');
     expect(await page.evaluate(() => 'hasRun' in globalThis)).toBe(false);
   });
+});
+
+test('paths that cannot be decoded are answered without a line in the log [SEC-21]', async ({ shop }) => {
+  const lines: string[] = [];
+  const edge = await startEdge(
+    {
+      builds: await buildAll(),
+      port: await freePort(),
+      dataDir: `${shop.dataDir}/logged`,
+      onLine: (line) => lines.push(line),
+    },
+    shop.apiBase,
+  );
+  try {
+    const started = lines.length;
+    const paths = [
+      '/%',
+      '/products/%',
+      '/products/%E9%AE',
+      '/blog/%ZZ',
+      '/f%61q%',
+      '/nowhere%C0',
+      '/embed/%.js',
+    ];
+    for (const path of paths) {
+      const { status } = await fetch(edge.url + path);
+      expect([path, status]).toEqual([path, 404]);
+    }
+    expect(lines.slice(started)).toEqual([]);
+  } finally {
+    await edge.stop();
+  }
 });

@@ -31,10 +31,15 @@ function elementsOf({ areas, embeds }: EdgeConfig): WidgetElementInfo[] {
 }
 
 function configurator(c: Context, config: EdgeConfig): Response {
-  const { provider } = config;
+  const { provider, site } = config;
   const storefrontUrl = publicAddress(visitedAddress(c), config.siteUrl).origin;
   const { apiBase, backendHost } = provider;
-  const html = configuratorHtml(elementsOf(config), { storefrontUrl, apiBase, backendHost });
+  const html = configuratorHtml(elementsOf(config), {
+    storefrontUrl,
+    apiBase,
+    backendHost,
+    tenant: site.tenant,
+  });
   return c.body(html, 200, {
     ...answerHeaders.embedPage,
     'Content-Type': 'text/html; charset=utf-8',
