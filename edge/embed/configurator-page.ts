@@ -50,7 +50,7 @@ ${elements.flatMap(({ tag, attributes }) => attributes.map((attribute) => field(
 <fieldset><legend>Login and checkout</legend>
 <label for="any-open">Where do your visitors log in and pay?</label>
 <select id="any-open" name="open"><option value="">At ${escapeHtml(new URL(shop.storefrontUrl).host)}</option><option value="page">On my page</option></select>
-<small>At the shop, your page never sees a password. On your page, it and every script on it can read what is typed: choose that only where you trust them all.</small>
+<small>At the shop, your page never sees a password. On your page, it and every script on it can read what is typed: choose that only where you trust them all. The elements shop-cart and shop-account are on your page in any case.</small>
 </fieldset>
 <fieldset><legend>Shop</legend>
 ${widgetAttributes

@@ -13,6 +13,7 @@ import { etagOf, withEtag } from './content-negotiation.ts';
 import { documentResponse } from './document-response.ts';
 import { immutableFile } from './file-response.ts';
 import { answerError, answerFormPost, notFound } from './plain-pages.ts';
+import { serveSecurityText } from './security-text.ts';
 import { serveViolationReports } from './violation-reports.ts';
 import { publicAddress, visitedAddress } from './visited-address.ts';
 
@@ -30,6 +31,7 @@ export function createEdge(shop: Shop): Hono {
   serveDiscovery(app, shop);
   serveReports(app, shop);
   serveViolationReports(app, shop);
+  serveSecurityText(app, settings);
   app.get('/robots.txt', (c) => c.text('User-agent: *\nAllow: /\n'));
   app.get('/favicon.ico', notFound);
   app.get('*', async (c) => {
