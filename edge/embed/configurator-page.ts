@@ -18,6 +18,18 @@ const shownProperties = [
   '--shop-sea',
 ];
 
+/** Shown where another shop is named; the script adds by what. */
+const warning = `<p id="foreign" role="alert" hidden data-linked="The address that led you here names another shop. That was left out: whoever wrote it could read the logins and orders of your visitors. Left out:" data-typed="These lines do not show this shop. Logins and orders of your visitors go to another one:"></p>`;
+
+/** The one question whose answer decides who can read passwords. */
+function question({ storefrontUrl }: ConfiguredShop): string {
+  return `<fieldset><legend>Login and checkout</legend>
+<label for="any-open">Where do your visitors log in and pay?</label>
+<select id="any-open" name="open"><option value="">At ${escapeHtml(new URL(storefrontUrl).host)}</option><option value="page">On my page</option></select>
+<small>At the shop, your page never sees a password. On your page, it and every script on it can read what is typed: choose that only where you trust them all. The elements shop-cart and shop-account are on your page in any case.</small>
+</fieldset>`;
+}
+
 /** The page on which a site owner configures a widget; its script fills in snippet and preview. */
 export function configuratorHtml(elements: readonly WidgetElementInfo[], shop: ConfiguredShop): string {
   const scripts = [...new Set(elements.map(({ script }) => script))];
@@ -37,7 +49,7 @@ ${scripts.map((script) => `<script type="module" src="/embed/${script}.js"></scr
 <body>
 <header><h1>Put the shop on your page</h1>
 <p>Choose what to show and how it looks. Copy the lines below into your page: that is all.</p></header>
-<p id="foreign" role="alert" hidden data-linked="The address that led you here names another shop. That was left out: whoever wrote it could read the logins and orders of your visitors. Left out:" data-typed="These lines do not show this shop. Logins and orders of your visitors go to another one:"></p>
+${warning}
 <main>
 <form id="settings" aria-label="Widget">
 <fieldset><legend>What to show</legend>
@@ -47,11 +59,7 @@ ${scripts.map((script) => `<script type="module" src="/embed/${script}.js"></scr
     .join('')}</select>
 ${elements.flatMap(({ tag, attributes }) => attributes.map((attribute) => field(attribute, tag))).join('\n')}
 </fieldset>
-<fieldset><legend>Login and checkout</legend>
-<label for="any-open">Where do your visitors log in and pay?</label>
-<select id="any-open" name="open"><option value="">At ${escapeHtml(new URL(shop.storefrontUrl).host)}</option><option value="page">On my page</option></select>
-<small>At the shop, your page never sees a password. On your page, it and every script on it can read what is typed: choose that only where you trust them all. The elements shop-cart and shop-account are on your page in any case.</small>
-</fieldset>
+${question(shop)}
 <fieldset><legend>Shop</legend>
 ${widgetAttributes
   .filter(({ name }) => name !== 'open')
