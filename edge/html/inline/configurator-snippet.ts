@@ -51,7 +51,7 @@ export function snippetOf(
   const written = attributes.map(([name, value]) => `\n  ${name}${value ? `="${escapeHtml(value)}"` : ''}`);
   const foreign = foreignAttributes(attributes, shop).map(([name]) => name);
   return [
-    ...(foreign.length > 0 ? [`<!-- Not the shop at ${storefrontUrl}, by ${foreign.join(', ')}. -->`] : []),
+    ...(foreign.length > 0 ? [commentOf(`Not the shop at ${storefrontUrl}, by ${foreign.join(', ')}.`)] : []),
     ...[...scripts].map((name) => `<script type="module" src="${storefrontUrl}/embed/${name}.js"></script>`),
     `<style>${tag} { ${rules.join('; ')} }</style>`,
     `<${tag}${written.join('')}>\n  Loading…\n</${tag}>`,
@@ -74,6 +74,11 @@ export function policyOf({ attributes }: WidgetSettings, shop: ConfiguredShop): 
     'trusted-types dompurify',
   ];
   return `${directives.join(';\n')};`;
+}
+
+/** In pieces: what begins a comment has no place in a script of a page. */
+function commentOf(text: string): string {
+  return ['<', '!-- ', text, ' --', '>'].join('');
 }
 
 function originOf(address: string): string {
