@@ -8,7 +8,7 @@ import { violationPath } from './answer-headers.ts';
 /** Bytes. The Reporting API sends several reports at once. */
 const maxBytes = 32 * 1024;
 
-/** Reports that are logged a minute, by this process and of one request: broken pages and attackers send any number. */
+/** Reports that are logged a minute by one edge, and of one request: broken pages and attackers send any number. */
 const loggedAMinute = 30;
 const loggedOfRequest = 5;
 
