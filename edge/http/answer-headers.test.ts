@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { Hono } from 'hono';
 import { answer, filesOf } from '../testing/fixture.ts';
+import { secureAnswers } from './answer-headers.ts';
 import { createConfigurationPage, createStartingPage } from './plain-pages.ts';
 
 const files = filesOf({
@@ -148,6 +150,36 @@ test.each([
       "x-content-type-options": "nosniff",
     }
   `);
+});
+
+test('pictures, which a route has not said the class of [SEC-12]', async () => {
+  const app = new Hono().use(secureAnswers);
+  app.get('/card.webp', (c) => c.body('RIFF', 200, { 'Content-Type': 'image/webp' }));
+  app.get('/own.webp', (c) =>
+    c.body('RIFF', 200, { 'Content-Type': 'image/webp', 'Cross-Origin-Resource-Policy': 'same-site' }),
+  );
+  expect(securityOf(await app.request('/card.webp', init))).toMatchInlineSnapshot(`
+    {
+      "access-control-allow-origin": "*",
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+      "cross-origin-resource-policy": "cross-origin",
+      "strict-transport-security": "max-age=31536000",
+      "x-content-type-options": "nosniff",
+    }
+  `);
+  const own = await app.request('/own.webp', init);
+  expect(own.headers.get('Cross-Origin-Resource-Policy')).toBe('same-site');
+});
+
+test('a worker keeps what it may load: its script has no policy [SEC-12]', async () => {
+  const app = new Hono().use(secureAnswers);
+  app.get('/worker.js', (c) => c.body('', 200, { 'Content-Type': 'text/javascript; charset=utf-8' }));
+  expect(securityOf(await app.request('/worker.js', init))).toEqual({
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=31536000',
+    'x-content-type-options': 'nosniff',
+  });
 });
 
 test('no answer asks for TLS where the visitor came without [SEC-12]', async () => {

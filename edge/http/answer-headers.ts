@@ -45,17 +45,24 @@ export const answerHeaders = {
   preview: { ...forEveryOrigin, 'Timing-Allow-Origin': '*' },
   /** Data and texts for tools and editors, and "not found" in a word. */
   data: forEveryOrigin,
+  /** Pictures that are no built files: widgets show them on pages of any origin. */
+  picture: forEveryOrigin,
   /** An answer of no class: a text or a redirect for this shop alone. */
   other: {
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   },
+  /** The same for a script, such as a service worker's: a policy would be that of the worker, which loads what it likes. */
+  otherScript: {
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * Adds what every answer has. HSTS only where the visitor came by TLS. An answer without a policy belongs to no class, and
- * gets the headers of `other` that it does not have.
+ * Adds what every answer has. HSTS only where the visitor came by TLS. An answer without a policy has said no class: its type
+ * says which of three it is of, and it gets the headers that it does not have.
  */
 export async function secureAnswers(c: Context, next: Next): Promise<void> {
   await next();
@@ -63,6 +70,11 @@ export async function secureAnswers(c: Context, next: Next): Promise<void> {
   headers.set('X-Content-Type-Options', 'nosniff');
   if (visitedAddress(c).protocol === 'https:') headers.set('Strict-Transport-Security', 'max-age=31536000');
   if (headers.has('Content-Security-Policy')) return;
-  for (const [name, value] of Object.entries(answerHeaders.other))
+  for (const [name, value] of Object.entries(answerHeaders[classOf(headers.get('Content-Type') ?? '')]))
     if (!headers.has(name)) headers.set(name, value);
+}
+
+function classOf(type: string): 'picture' | 'other' | 'otherScript' {
+  if (type.startsWith('image/')) return 'picture';
+  return type.startsWith('text/javascript') ? 'otherScript' : 'other';
 }
