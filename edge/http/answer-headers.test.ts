@@ -182,6 +182,26 @@ test('a worker keeps what it may load: its script has no policy [SEC-12]', async
   });
 });
 
+test.each(['/products', '/embed/', '/payment/away'])(
+  'violations on %s are reported by the older directive where the visitor came without TLS, also after a 304 [SEC-15]',
+  async (path) => {
+    for (const [options, end] of [
+      [{}, '; report-uri /csp-report'],
+      [init, '; report-uri /csp-report; report-to csp'],
+    ] as const) {
+      const first = await answer(path, {}, options);
+      const policy = first.headers.get('Content-Security-Policy') ?? '';
+      expect(policy).toMatch(new RegExp(`[^;]${end}$`));
+      const known = {
+        'If-None-Match': first.headers.get('ETag') ?? '',
+        ...('headers' in options && options.headers),
+      };
+      const again = await answer(path, {}, { headers: known });
+      expect(again.headers.get('Content-Security-Policy')).toBe(policy);
+    }
+  },
+);
+
 test('no answer asks for TLS where the visitor came without [SEC-12]', async () => {
   for (const path of ['/products', '/embed/', '/embed/catalog.js', '/robots.txt'])
     expect((await answer(path, { files })).headers.has('Strict-Transport-Security')).toBe(false);

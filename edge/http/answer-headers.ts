@@ -4,16 +4,12 @@ import { visitedAddress } from './visited-address.ts';
 /** Where browsers report what a policy has refused. */
 export const violationPath = '/csp-report';
 
-/** The end of a page's policy: reports by the Reporting API, and by the older directive to browsers without it. */
-export const reporting = `; report-uri ${violationPath}; report-to csp`;
-
 /** The page stands alone: no window that opened it scripts it, no page frames it, nothing of the device is asked for. */
 const page = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Reporting-Endpoints': `csp="${violationPath}"`,
 };
 
 /**
@@ -68,10 +64,21 @@ export async function secureAnswers(c: Context, next: Next): Promise<void> {
   await next();
   const { headers } = c.res;
   headers.set('X-Content-Type-Options', 'nosniff');
-  if (visitedAddress(c).protocol === 'https:') headers.set('Strict-Transport-Security', 'max-age=31536000');
-  if (headers.has('Content-Security-Policy')) return;
+  const isSecure = visitedAddress(c).protocol === 'https:';
+  if (isSecure) headers.set('Strict-Transport-Security', 'max-age=31536000');
+  const policy = headers.get('Content-Security-Policy');
+  // Pages alone have one.
+  if (policy && headers.has('Permissions-Policy')) addReporting(headers, policy, isSecure);
+  if (policy) return;
   for (const [name, value] of Object.entries(answerHeaders[classOf(headers.get('Content-Type') ?? '')]))
     if (!headers.has(name)) headers.set(name, value);
+}
+
+/** The Reporting API sends by TLS alone, and a browser that knows it ignores the older directive wherever it is named. */
+function addReporting(headers: Headers, policy: string, isSecure: boolean): void {
+  const older = `${policy}; report-uri ${violationPath}`;
+  headers.set('Content-Security-Policy', isSecure ? `${older}; report-to csp` : older);
+  if (isSecure) headers.set('Reporting-Endpoints', `csp="${violationPath}"`);
 }
 
 function classOf(type: string): 'picture' | 'other' | 'otherScript' {

@@ -2,7 +2,6 @@ import { createLru } from '@shop/shared/contracts';
 import { usualPlayers } from '@shop/shared/contracts/players';
 import type { EdgeConfig, EdgeSettings } from '../releases/edge-config.ts';
 import type { ShopDocument } from '../html/document.ts';
-import { reporting } from './answer-headers.ts';
 
 /** What Google's tag needs where an id for it is configured; it is loaded for visitors who allowed it, or for all. */
 const analyticsSources = {
@@ -59,8 +58,9 @@ export function configuratorPolicy({ provider }: Pick<EdgeSettings, 'provider'>)
 }
 
 function policyOf(directives: Readonly<Record<string, readonly string[]>>): string {
-  const texts = Object.entries(directives).map(([name, sources]) => [name, ...new Set(sources)].join(' '));
-  return texts.join('; ') + reporting;
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
+    .join('; ');
 }
 
 /** Pictures come from anywhere by https, or from the hosts that the provider profile names. */

@@ -51,7 +51,6 @@ describe('the policy', () => {
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['dompurify'],
       'report-uri': ['/csp-report'],
-      'report-to': ['csp'],
     });
   });
 
@@ -122,7 +121,6 @@ describe('the other headers', () => {
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'reporting-endpoints': 'csp="/csp-report"',
       vary: 'Accept-Encoding',
       'x-content-type-options': 'nosniff',
     });

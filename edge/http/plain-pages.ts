@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { escapeHtml } from '../html/html-text.ts';
 import { scriptElement } from '../html/inline-scripts.ts';
-import { answerHeaders, reporting, secureAnswers } from './answer-headers.ts';
+import { answerHeaders, secureAnswers } from './answer-headers.ts';
 import { hashSource } from './content-security-policy.ts';
 
 // The shop's colours, without any file.
@@ -50,7 +50,7 @@ export async function scriptedPage(
 async function headersFor(scriptSource: string) {
   return {
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': `default-src 'none'; script-src ${scriptSource}; style-src ${await hashSource(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'${reporting}`,
+    'Content-Security-Policy': `default-src 'none'; script-src ${scriptSource}; style-src ${await hashSource(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     'X-Content-Type-Options': 'nosniff',
   };
 }
