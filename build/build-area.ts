@@ -24,7 +24,11 @@ const glue = {
 };
 
 // HTML of the provider in one chunk, without the parser that few pages need. After `common`, which keeps what both use.
-const providerHtml = { name: 'provider-html', test: /\/(?:provider-html\/(?!parse5-parser)|contracts\/players)/, priority: 0 };
+const providerHtml = {
+  name: 'provider-html',
+  test: /\/(?:provider-html\/(?!parse5-parser)|contracts\/players)/,
+  priority: 0,
+};
 
 // Schemas of the provider's answers in one chunk: a page that arrives rendered needs them only for its further calls.
 const answerSchemas = {
