@@ -24,7 +24,11 @@ const glue = {
 };
 
 // HTML of the provider in one chunk, without the parser that few pages need. After `common`, which keeps what both use.
-const providerHtml = { name: 'provider-html', test: /\/provider-html\/(?!parse5-parser)/, priority: 0 };
+const providerHtml = {
+  name: 'provider-html',
+  test: /\/(?:provider-html\/(?!parse5-parser)|contracts\/players)/,
+  priority: 0,
+};
 
 // Schemas of the provider's answers in one chunk: a page that arrives rendered needs them only for its further calls.
 const answerSchemas = {
@@ -39,7 +43,7 @@ const answerSchemas = {
 // cart, which lists load with the first press.
 const pagesCommon = {
   name: 'common',
-  test: /^(?!\0)(?!.*\/(provider-html\/|ui\/dialog\/|ui\/list\/load-list|shared\/storage\/|use-device-text-writer|add-to-cart\/(?!use-)|empty-list|dish-row\/|grid-skeleton|use-dishes|provider\/find-products|shared\/cart\/basket|kept-slugs|menu-search\/|lightbox\/|opened-picture|shared\/diet\/|diet\/(?!card-)|messages\/diet|src\/product\/|valibot\/|contracts\/provider\/(?!endpoint\.[jt]s|index\.[jt]s)))/,
+  test: /^(?!\0)(?!.*\/(provider-html\/|contracts\/players|ui\/dialog\/|ui\/list\/load-list|shared\/storage\/|use-device-text-writer|add-to-cart\/(?!use-)|empty-list|dish-row\/|grid-skeleton|use-dishes|provider\/find-products|shared\/cart\/basket|kept-slugs|menu-search\/|lightbox\/|opened-picture|shared\/diet\/|diet\/(?!card-)|messages\/diet|src\/product\/|valibot\/|contracts\/provider\/(?!endpoint\.[jt]s|index\.[jt]s)))/,
   minShareCount: 2,
   priority: 2,
 };

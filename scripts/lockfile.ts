@@ -1,6 +1,7 @@
 // Completes package-lock.json, here and in the folders that install their own, after `npm install` changed it.
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { checkout } from './build-all.ts';
 
 /** What is used of a package-lock.json. */
@@ -13,6 +14,7 @@ interface LockedPackage {
   readonly resolved?: string;
   readonly integrity?: string;
   readonly license?: string;
+  readonly hasInstallScript?: boolean;
   readonly link?: boolean;
   readonly dev?: boolean;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
@@ -36,7 +38,8 @@ export function registryPackages({ packages }: Lockfile): [path: string, entry: 
 /**
  * The lockfile with an entry for every optional package: a tool's binary for another platform.
  * npm leaves out those that the registry at hand lacks, and `npm ci` then refuses the lockfile. Such an entry has the
- * licence of the tool's other binaries, where those agree, and no hash.
+ * licence of the tool's other binaries, where those agree, and no hash: `npm run lockfile` asks npm for it each time, and
+ * the lockfile is not finished before every entry has one.
  */
 export function completeLockfile(lockfile: Lockfile): Lockfile {
   const packages = { ...lockfile.packages };
@@ -80,13 +83,35 @@ function entryOf(name: string, version: string, dev: boolean | undefined): Locke
   };
 }
 
+/** The lockfile without the packages that have no hash. */
+export function withoutUnchecked(lockfile: Lockfile): Lockfile {
+  const unchecked = new Set(
+    registryPackages(lockfile).flatMap(([path, { integrity }]) => (integrity ? [] : [path])),
+  );
+  const packages = Object.entries(lockfile.packages).filter(([path]) => !unchecked.has(path));
+  return { ...lockfile, packages: Object.fromEntries(packages) };
+}
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Lockfile;
+const write = (file: string, lockfile: Lockfile) =>
+  writeFileSync(file, `${JSON.stringify(lockfile, null, 2)}\n`);
+
+/** Has npm look up packages without a hash again, and adds what it leaves out. */
 function completeLockfiles(): void {
   for (const path of globSync(lockfiles, { cwd: checkout })) {
     const file = join(checkout, path);
     const text = readFileSync(file, 'utf8');
-    const completed = `${JSON.stringify(completeLockfile(JSON.parse(text) as Lockfile), null, 2)}\n`;
-    if (completed !== text) writeFileSync(file, completed);
-    console.log(`${path}: ${completed === text ? 'complete' : 'completed'}`);
+    const checkedOnly = withoutUnchecked(read(file));
+    if (Object.keys(checkedOnly.packages).length < Object.keys(read(file).packages).length) {
+      write(file, checkedOnly);
+      spawnSync('npm', ['install', '--package-lock-only', '--ignore-scripts', '--loglevel=error'], {
+        cwd: dirname(file),
+        stdio: 'inherit',
+        shell: process.platform === 'win32',
+      });
+    }
+    write(file, completeLockfile(read(file)));
+    console.log(`${path}: ${readFileSync(file, 'utf8') === text ? 'complete' : 'completed'}`);
   }
 }
 

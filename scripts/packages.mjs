@@ -30,11 +30,15 @@ export async function installPackages(folder) {
     if (isInstalled(folder)) return;
     console.log('Installing dependencies…');
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: folder,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    });
+    const { status } = spawnSync(
+      npm,
+      ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+      {
+        cwd: folder,
+        stdio: 'inherit',
+        shell: process.platform === 'win32',
+      },
+    );
     if (status !== 0) {
       console.error('npm ci failed, see above. Nothing was started.');
       process.exit(status ?? 1);

@@ -23,7 +23,7 @@ async function withHost() {
   return shop;
 }
 
-test('a published area has a record of all its files, which are where browsers and edges look for them', async () => {
+test('a published area has a record of all its files, which are where browsers and edges look for them [SEC-16]', async () => {
   const { dist, store } = await withHost();
   const result = await publish(store, writeAreaBuild(dist, 'blog', 'b1'), options);
   expect(result).toEqual({ app: 'blog', version: 'b1', isNew: true, files: 18 });

@@ -25,7 +25,7 @@ for (const [name, viewport] of screens) {
       provider,
     }) => {
       const movement = await watchMovement(page);
-      await page.route('https://video.example/**', (route) =>
+      await page.route('https://player.vimeo.com/video/**', (route) =>
         route.fulfill({
           contentType: 'text/html',
           body: '<!doctype html><html lang="en"><title>Video</title>A video',
@@ -156,6 +156,6 @@ const content = `
 <blockquote><p>Taste, wait a minute, taste again.</p><p><cite>Ren</cite></p></blockquote>
 <h3>Tables</h3><table><caption>Prices</caption><thead><tr>${'<th>Wednesday</th>'.repeat(9)}</tr></thead><tbody><tr>${'<td>4.80</td>'.repeat(9)}</tr></tbody></table>
 <pre><code>wash(rice).then(soak).then(cook).then(season).then(fan).then(serve).then(wash).then(dry).then(rest)</code></pre>
-<p><iframe src="https://video.example/embed/1" title="Rolling a maki" width="560" height="315"></iframe></p>
+<p><iframe src="https://player.vimeo.com/video/1" title="Rolling a maki" width="560" height="315"></iframe></p>
 <figure><img src="/media/posts/soup.webp" alt="A bowl of soup" width="1400" height="700"><figcaption>A bowl</figcaption></figure>
 <hr><dl><dt>Nori</dt><dd>Seaweed</dd></dl><details><summary>More</summary><p>Rice.</p></details>`;

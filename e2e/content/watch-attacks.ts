@@ -37,7 +37,7 @@ export async function watchAttacks(page: Page): Promise<Attacks> {
   page.on('popup', (popup) => seen.push(`opened ${popup.url()}`));
   // No sample reaches the network: a video shows a page of its own, everything else of these hosts is not there.
   await page.route(/^https?:\/\/([^/]*@)?(beacon|host)\.example\//, (route) => route.abort());
-  await page.route('https://video.example/**', (route) =>
+  await page.route('https://player.vimeo.com/video/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Video</title><p>A video' }),
   );
   return { seen: () => seen };

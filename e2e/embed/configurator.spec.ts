@@ -40,6 +40,55 @@ test('puts a widget together, shows it, and gives lines that work on another pag
   await theirs.close();
 });
 
+test('leaves out another shop that the address names, and says so [SEC-19]', async ({ page, shop }) => {
+  await page.goto(
+    '/embed/#element=shop-menu&category=maki&api-base=https://evil.example/api&storefront-url=https://evil.example&tenant=9',
+  );
+  const warning = page.getByRole('alert');
+  await expect(warning).toContainText('The address that led you here names another shop.');
+  await expect(warning).toContainText('https://evil.example/api');
+  const lines = page.getByRole('region', { name: 'Your lines' });
+  await expect(lines).toContainText('category="maki"');
+  await expect(lines).toContainText(`${shop.url}/embed/catalog.js`);
+  await expect(lines).not.toContainText(/evil|tenant/);
+  await expect(page.getByLabel('api-base')).toHaveValue('');
+  await expect(
+    page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'Products in Maki' }),
+  ).toBeVisible();
+  expect(page.url()).not.toContain('evil');
+  expect((await new AxeBuilder({ page }).exclude('#preview').analyze()).violations).toEqual([]);
+});
+
+test('marks another shop that the owner types in, in the lines and above them [SEC-19]', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/embed/#element=shop-menu');
+  await page.getByLabel('storefront-url').fill('https://other.example');
+  await expect(page.getByRole('alert')).toContainText('These lines do not show this shop.');
+  const lines = page.getByRole('region', { name: 'Your lines' });
+  await expect(lines).toContainText(`<!-- Not the shop at ${shop.url}, by storefront-url. -->`);
+  await page.getByLabel('storefront-url').fill('');
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(lines).not.toContainText('<!--');
+});
+
+test('asks where visitors log in and pay, and writes the answer; the storefront unless asked [SEC-20]', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/embed/#element=shop-menu');
+  const question = page.getByLabel('Where do your visitors log in and pay?');
+  const lines = page.getByRole('region', { name: 'Your lines' });
+  await expect(lines).toContainText('shop-menu');
+  await expect(lines).not.toContainText('open=');
+  await expect(question).toHaveValue('');
+  await expect(question.getByRole('option').first()).toHaveText(`At ${new URL(shop.url).host}`);
+  await question.selectOption('On my page');
+  await expect(lines).toContainText('open="page"');
+  await expect(lines).toContainText('account-cart.js');
+});
+
 test('shows another element when it is chosen, with its own fields', async ({ page }) => {
   await page.goto('/embed/');
   await page.getByLabel('Element', { exact: true }).selectOption('shop-faq');

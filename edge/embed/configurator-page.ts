@@ -18,6 +18,18 @@ const shownProperties = [
   '--shop-sea',
 ];
 
+/** Shown where another shop is named; the script adds by what. */
+const warning = `<p id="foreign" role="alert" hidden data-linked="The address that led you here names another shop. That was left out: whoever wrote it could read the logins and orders of your visitors. Left out:" data-typed="These lines do not show this shop. Logins and orders of your visitors go to another one:"></p>`;
+
+/** The one question whose answer decides who can read passwords. */
+function question({ storefrontUrl }: ConfiguredShop): string {
+  return `<fieldset><legend>Login and checkout</legend>
+<label for="any-open">Where do your visitors log in and pay?</label>
+<select id="any-open" name="open"><option value="">At ${escapeHtml(new URL(storefrontUrl).host)}</option><option value="page">On my page</option></select>
+<small>At the shop, your page never sees a password. On your page, it and every script on it can read what is typed: choose that only where you trust them all. The elements shop-cart and shop-account are on your page in any case.</small>
+</fieldset>`;
+}
+
 /** The page on which a site owner configures a widget; its script fills in snippet and preview. */
 export function configuratorHtml(elements: readonly WidgetElementInfo[], shop: ConfiguredShop): string {
   const scripts = [...new Set(elements.map(({ script }) => script))];
@@ -37,6 +49,7 @@ ${scripts.map((script) => `<script type="module" src="/embed/${script}.js"></scr
 <body>
 <header><h1>Put the shop on your page</h1>
 <p>Choose what to show and how it looks. Copy the lines below into your page: that is all.</p></header>
+${warning}
 <main>
 <form id="settings" aria-label="Widget">
 <fieldset><legend>What to show</legend>
@@ -46,8 +59,12 @@ ${scripts.map((script) => `<script type="module" src="/embed/${script}.js"></scr
     .join('')}</select>
 ${elements.flatMap(({ tag, attributes }) => attributes.map((attribute) => field(attribute, tag))).join('\n')}
 </fieldset>
+${question(shop)}
 <fieldset><legend>Shop</legend>
-${widgetAttributes.map((attribute) => field(attribute)).join('\n')}
+${widgetAttributes
+  .filter(({ name }) => name !== 'open')
+  .map((attribute) => field(attribute))
+  .join('\n')}
 </fieldset>
 <fieldset><legend>Looks</legend>
 <label for="theme">Theme</label>
@@ -118,6 +135,7 @@ pre { margin: 8px 0; padding: 16px; overflow-x: auto; border-radius: 12px; backg
 button { min-height: 44px; padding: 0 20px; border: 0; border-radius: 999px; background: var(--accent); color: light-dark(#fff, #24100a); font: 600 15px system-ui, sans-serif; cursor: pointer }
 :focus-visible { outline: 3px solid light-dark(#1f5a4e, #8ccbb6); outline-offset: 2px }
 a, summary { color: var(--accent) } summary { min-height: 32px; cursor: pointer }
+[role=alert] { margin: 0 0 24px; padding: 16px; border: 2px solid light-dark(#b3261e, #ff8a80); border-radius: 12px; background: light-dark(#fdecea, #3a1512); font-weight: 600; overflow-wrap: anywhere }
 [role=status] { min-height: 24px; margin: 0; color: var(--soft) }
 #preview { margin-top: 8px; min-height: 480px; overflow: hidden; border: 1px solid var(--line); border-radius: 16px }
 [hidden] { display: none !important }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer, tagsOf } from '../testing/fixture.ts';
+import { answer, filesOf, jsonScript, tagsOf } from '../testing/fixture.ts';
 
 test('the configurator has a policy without exceptions, which its own markup meets', async () => {
   const response = await answer('/embed/');
@@ -12,6 +12,30 @@ test('the configurator has a policy without exceptions, which its own markup mee
   expect(html).not.toMatch(/\s(?:style|on\w+)\s*=/i);
   expect(html).toContain('<option value="shop-menu">');
   expect(tagsOf(html, 'script')).toContain('<script type="module" src="/embed/catalog.js">');
+});
+
+test.each([
+  '/',
+  '/products',
+  '/nowhere',
+  '/embed/',
+  '/embed/catalog.js',
+  '/embed/custom-elements.json',
+  '/embed/elements.d.ts',
+  '/discovery.json',
+  '/payment/away',
+  '/payment/back',
+])('with SITE_URL nothing of %s names the host that was asked [SEC-18]', async (path) => {
+  const files = filesOf({ 'embed/catalog/c1/loader.js': 'loader' });
+  const response = await answer(path, { siteUrl: 'https://umi.example', files });
+  const headers = JSON.stringify([...response.headers]);
+  expect(await response.text()).not.toContain('shop.example');
+  expect(headers).not.toContain('shop.example');
+});
+
+test('the lines of the configurator name the origin of SITE_URL [SEC-18]', async () => {
+  const html = await (await answer('/embed/', { siteUrl: 'https://umi.example' })).text();
+  expect(jsonScript(html, 'data')).toMatchObject({ shop: { storefrontUrl: 'https://umi.example' } });
 });
 
 test('every field of the configurator has a name', async () => {

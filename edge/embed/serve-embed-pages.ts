@@ -2,7 +2,9 @@ import { widgetElements, type WidgetElementInfo } from '@shop/shared/contracts/w
 import type { Context, Hono } from 'hono';
 import type { AreaRelease, EdgeConfig } from '../releases/edge-config.ts';
 import type { Shop } from '../releases/shop.ts';
-import { visitedAddress } from '../http/visited-address.ts';
+import { answerHeaders } from '../http/answer-headers.ts';
+import { configuratorPolicy } from '../http/content-security-policy.ts';
+import { publicAddress, visitedAddress } from '../http/visited-address.ts';
 import { inlineScripts } from '../html/inline-scripts.ts';
 import { configuratorCss, configuratorHtml } from './configurator-page.ts';
 import { customElementsManifest } from './custom-elements.ts';
@@ -29,33 +31,27 @@ function elementsOf({ areas, embeds }: EdgeConfig): WidgetElementInfo[] {
 }
 
 function configurator(c: Context, config: EdgeConfig): Response {
-  const { provider } = config;
-  const storefrontUrl = visitedAddress(c).origin;
+  const { provider, site } = config;
+  const storefrontUrl = publicAddress(visitedAddress(c), config.siteUrl).origin;
   const { apiBase, backendHost } = provider;
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "font-src 'self'",
-    `connect-src 'self' ${new URL(apiBase).origin}`,
-    `img-src 'self' data: ${new URL(backendHost).origin}`,
-    "form-action 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types dompurify',
-  ].join('; ');
-  const html = configuratorHtml(elementsOf(config), { storefrontUrl, apiBase, backendHost });
-  const response = c.html(html);
-  response.headers.set('Content-Security-Policy', policy);
-  response.headers.set('Cache-Control', 'no-cache');
-  return response;
+  const html = configuratorHtml(elementsOf(config), {
+    storefrontUrl,
+    apiBase,
+    backendHost,
+    tenant: site.tenant,
+  });
+  return c.body(html, 200, {
+    ...answerHeaders.embedPage,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': configuratorPolicy(config),
+    'Cache-Control': 'no-cache',
+  });
 }
 
 function text(c: Context, body: string, type: string): Response {
   return c.body(body, 200, {
     'Content-Type': `${type}; charset=utf-8`,
     'Cache-Control': 'no-cache',
-    'Access-Control-Allow-Origin': '*',
+    ...answerHeaders.data,
   });
 }

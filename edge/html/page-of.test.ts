@@ -17,6 +17,9 @@ test.each([
   ['/products/salmon?slug=tuna&token=secret', '/products/salmon'],
   ['/nowhere?session=1', '/nowhere'],
   ['//evil.example/products', '//evil.example/products'],
+  ['/products/%41%2f', '/products/%41%2f'],
+  ['/products/%', '/products/%25'],
+  ['/products/%41%E9%AE', '/products/%2541%25E9%25AE'],
 ])('%s is rendered as %s', (path, address) => {
   expect(addressOf(path)).toBe(address);
 });

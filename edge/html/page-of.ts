@@ -42,7 +42,7 @@ const commonParameters = ['search', 'category', 'page'];
  */
 export function pageAddress(url: URL, page: PageOfArea | undefined): URL {
   const address = new URL(url.origin);
-  address.pathname = url.pathname;
+  address.pathname = decodable(url.pathname);
   for (const name of [...knownParameters(page)].toSorted()) {
     const value = url.searchParams.get(name);
     if (value) address.searchParams.set(name, value);
@@ -51,6 +51,19 @@ export function pageAddress(url: URL, page: PageOfArea | undefined): URL {
     for (const value of new Set(url.searchParams.getAll(name))) address.searchParams.append(name, value);
   }
   return address;
+}
+
+/**
+ * A path that cannot be decoded is matched as it stands. It is written so that decoding gives just that: the router warns
+ * of every other one, in a line of the log for each visit.
+ */
+function decodable(pathname: string): string {
+  try {
+    decodeURIComponent(pathname);
+    return pathname;
+  } catch {
+    return pathname.replaceAll('%', '%25');
+  }
 }
 
 function knownParameters(page: PageOfArea | undefined): Set<string> {

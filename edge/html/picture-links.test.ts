@@ -29,6 +29,15 @@ test.each(['/a&gt;; rel=preload, &lt;/evil', '/bild-ä.webp', '/a&quot;b', '/a b
   },
 );
 
+test('names no more than fit into 3 kB, as of signed addresses [SEC-17]', () => {
+  const signed = (place: number) => `https://pictures.example/${place}.webp?signature=${'s'.repeat(700)}`;
+  const html = Array.from({ length: 6 }, (_, place) => tag(`href="${signed(place)}" ${high}`)).join('');
+  const links = pictureLinks(html) ?? '';
+  expect(links.length).toBeLessThanOrEqual(3000);
+  expect(links.split(', ').map((link) => /\/(\d)\.webp/.exec(link)?.[1])).toEqual(['0', '1', '2']);
+  expect(pictureLinks(tag(`href="/${'s'.repeat(4000)}" ${high}`))).toBeUndefined();
+});
+
 test('names a few at most', () => {
   const html = Array.from({ length: 20 }, (_, place) => tag(`href="/${place}.webp" ${high}`)).join('');
   expect(pictureLinks(html)?.split(', ')).toHaveLength(6);

@@ -1,5 +1,7 @@
 const link = /<link rel="preload" as="image"[^>]*>/g;
 const most = 6;
+/** Letters, all of them ASCII: proxies and clients refuse an answer whose headers are too large, mostly above 8 to 16 kB. */
+const mostLetters = 3000;
 
 /**
  * The pictures that a rendered page asks for first, as a `Link` header: with it they are under way before the document
@@ -10,6 +12,7 @@ export function pictureLinks(html: string): string | undefined {
     .filter((tag) => /fetchpriority="high"/i.test(tag))
     .flatMap((tag) => linkOf(tag) ?? [])
     .slice(0, most);
+  while (links.join(', ').length > mostLetters) links.pop();
   return links.length > 0 ? links.join(', ') : undefined;
 }
 

@@ -23,6 +23,16 @@ test('an unexpected error is logged, and answered with a plain page without it',
   expect(String(log.mock.calls[0])).toContain('disk /srv/releases is gone');
 });
 
+test.each(['/canary-report', '/csp-report'])(
+  'a report that is too large is refused at %s without a line in the log [SEC-15]',
+  async (path) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const response = await answer(path, {}, { method: 'POST', body: 'x'.repeat(40_000) });
+    expect([response.status, await response.text()]).toEqual([413, '']);
+    expect(log).not.toHaveBeenCalled();
+  },
+);
+
 test('so is a document that cannot be composed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const response = await answer('/products', { provider: { ...providerSettings, apiBase: 'nowhere' } });

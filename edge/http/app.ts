@@ -8,20 +8,20 @@ import { servePaymentPages } from '../payment/payment-pages.ts';
 import { servePaymentReturn } from '../payment/payment-return.ts';
 import { publicDiscovery } from '../releases/discovery.ts';
 import type { Shop } from '../releases/shop.ts';
+import { answerHeaders, secureAnswers } from './answer-headers.ts';
 import { etagOf, withEtag } from './content-negotiation.ts';
 import { documentResponse } from './document-response.ts';
 import { immutableFile } from './file-response.ts';
 import { answerError, answerFormPost, notFound } from './plain-pages.ts';
+import { serveSecurityText } from './security-text.ts';
+import { serveViolationReports } from './violation-reports.ts';
 import { publicAddress, visitedAddress } from './visited-address.ts';
 
 /** The edge as a plain fetch handler: built files, widget scripts, discovery, and a document for every other path. */
 export function createEdge(shop: Shop): Hono {
   const { settings } = shop;
   const app = new Hono();
-  app.use(async (c, next) => {
-    await next();
-    c.res.headers.set('X-Content-Type-Options', 'nosniff');
-  });
+  app.use(secureAnswers);
   app.onError(answerError);
   app.notFound(notFound);
   serveEmbedPages(app, shop);
@@ -30,6 +30,8 @@ export function createEdge(shop: Shop): Hono {
   serveFiles(app, shop);
   serveDiscovery(app, shop);
   serveReports(app, shop);
+  serveViolationReports(app, shop);
+  serveSecurityText(app, settings);
   app.get('/robots.txt', (c) => c.text('User-agent: *\nAllow: /\n'));
   app.get('/favicon.ico', notFound);
   app.get('*', async (c) => {
@@ -81,7 +83,7 @@ function serveDiscovery(app: Hono, shop: Shop): void {
     const headers = {
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-cache',
-      'Access-Control-Allow-Origin': '*',
+      ...answerHeaders.data,
     };
     return withEtag(c, new Response(body, { headers }), await etagOf(body));
   });

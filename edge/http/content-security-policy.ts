@@ -1,5 +1,6 @@
 import { createLru } from '@shop/shared/contracts';
-import type { EdgeConfig } from '../releases/edge-config.ts';
+import { usualPlayers } from '@shop/shared/contracts/players';
+import type { EdgeConfig, EdgeSettings } from '../releases/edge-config.ts';
 import type { ShopDocument } from '../html/document.ts';
 
 /** What Google's tag needs where an id for it is configured; it is loaded for visitors who allowed it, or for all. */
@@ -22,23 +23,64 @@ export async function contentSecurityPolicy(config: EdgeConfig, page: ShopDocume
   const api = new URL(config.provider.apiBase).origin;
   const { google_analytics_id: analyticsId, analytics: mode } = config.site;
   const analytics = analyticsId && mode !== 'off' ? analyticsSources : noAnalytics;
-  return Object.entries({
+  return policyOf({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...areaOrigins, ...analytics.scripts],
     'style-src': ["'self'", ...styles],
-    'img-src': ["'self'", 'data:', 'https:', new URL(config.provider.backendHost).origin],
+    'img-src': ["'self'", 'data:', ...pictureSources(config)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", api, ...areaOrigins, ...analytics.calls],
-    'frame-src': ['https:', 'http://localhost:*', 'http://127.0.0.1:*'],
+    'frame-src': frameSources(config),
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['dompurify', ...analytics.trusted],
-  })
-    .map(([directive, sources]) => [directive, ...new Set(sources)].join(' '))
+  });
+}
+
+/** The configurator's policy: widgets of this shop alone, shown by its own provider. */
+export function configuratorPolicy({ provider }: Pick<EdgeSettings, 'provider'>): string {
+  return policyOf({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", new URL(provider.apiBase).origin],
+    'img-src': ["'self'", 'data:', new URL(provider.backendHost).origin],
+    'form-action': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['dompurify'],
+  });
+}
+
+function policyOf(directives: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
     .join('; ');
+}
+
+/** Pictures come from anywhere by https, or from the hosts that the provider profile names. */
+function pictureSources({ provider, site, pictureOrigins }: EdgeSettings): string[] {
+  const backend = new URL(provider.backendHost).origin;
+  if (!pictureOrigins) return ['https:', backend];
+  const configured = [site.logo, site.favicon].filter((file) => file && URL.canParse(file, backend));
+  return [backend, ...configured.map((file) => new URL(file ?? '', backend).origin), ...pictureOrigins];
+}
+
+/**
+ * Maps of branches come from anywhere by https (players have a list of their own), or from the hosts that the
+ * profile names. In development maps of the sandbox as well.
+ */
+function frameSources({ provider, frameOrigins }: EdgeSettings): string[] {
+  const isDevelopment = /^(?:localhost|127\.0\.0\.1)$/.test(new URL(provider.apiBase).hostname);
+  const own = isDevelopment ? ['http://localhost:*', 'http://127.0.0.1:*'] : [];
+  if (!frameOrigins) return ['https:', ...own];
+  const { players = usualPlayers } = provider;
+  return [...players.map((place) => `https://${place}`), ...frameOrigins, ...own];
 }
 
 /** Documents share most of their inline texts. */

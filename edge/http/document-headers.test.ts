@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { answer, siteWith, textsOf } from '../testing/fixture.ts';
+import { answer, providerSettings, siteWith, textsOf } from '../testing/fixture.ts';
 
 type Changes = Parameters<typeof answer>[1];
 
@@ -43,13 +43,14 @@ describe('the policy', () => {
       'img-src': ["'self'", 'data:', 'https:', 'https://pictures.example'],
       'font-src': ["'self'"],
       'connect-src': ["'self'", 'https://api.example'],
-      'frame-src': ['https:', 'http://localhost:*', 'http://127.0.0.1:*'],
+      'frame-src': ['https:'],
       'form-action': ["'self'"],
       'base-uri': ["'none'"],
       'object-src': ["'none'"],
       'frame-ancestors': ["'none'"],
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['dompurify'],
+      'report-uri': ['/csp-report'],
     });
   });
 
@@ -58,6 +59,37 @@ describe('the policy', () => {
     const policy = await policyOf('/', { areaOrigins });
     expect(policy.get('script-src')?.slice(8)).toEqual(['https://areas.example']);
     expect(policy.get('connect-src')).toEqual(["'self'", 'https://api.example', 'https://areas.example']);
+  });
+});
+
+describe('pictures and frames [SEC-13]', () => {
+  const narrowed = {
+    pictureOrigins: ['https://cdn.example'],
+    frameOrigins: ['https://maps.example'],
+    provider: { ...providerSettings, players: ['video.example/embed/'] },
+  };
+
+  test('come from the hosts that the profile names', async () => {
+    const policy = await policyOf('/', narrowed);
+    expect(policy.get('img-src')).toEqual([
+      "'self'",
+      'data:',
+      'https://pictures.example',
+      'https://cdn.example',
+    ]);
+    expect(policy.get('frame-src')).toEqual(['https://video.example/embed/', 'https://maps.example']);
+  });
+
+  test('of the site configuration stay admitted', async () => {
+    const site = siteWith({ logo: 'https://brand.example/logo.svg', favicon: 'https://icons.example/i.png' });
+    const sources = (await policyOf('/', { ...narrowed, site })).get('img-src');
+    expect(sources).toEqual(expect.arrayContaining(['https://brand.example', 'https://icons.example']));
+  });
+
+  test('come from this machine in development alone', async () => {
+    const provider = { ...providerSettings, apiBase: 'http://127.0.0.1:4000/api' };
+    const sources = (await policyOf('/', { provider })).get('frame-src');
+    expect(sources).toEqual(['https:', 'http://localhost:*', 'http://127.0.0.1:*']);
   });
 });
 
@@ -86,6 +118,7 @@ describe('the other headers', () => {
       'cache-control': 'public, max-age=0, s-maxage=5, must-revalidate',
       'content-type': 'text/html; charset=utf-8',
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
       'referrer-policy': 'strict-origin-when-cross-origin',
       vary: 'Accept-Encoding',

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import { answerHeaders } from './answer-headers.ts';
 import { withEtag } from './content-negotiation.ts';
 import type { EncodedDocument } from './encoded-document.ts';
-import { visitedAddress } from './visited-address.ts';
 
 /** Who may keep a document. Browsers ask each time; a CDN may keep what is everybody's for 5 seconds, so that nothing is purged. */
 const cacheControl = {
@@ -9,23 +9,18 @@ const cacheControl = {
   private: 'private, no-cache',
 };
 
-/** Documents are not cached while the provider fails. HSTS only where the visitor came by TLS. */
+/** Documents are not cached while the provider fails. */
 function documentHeaders(
-  c: Context,
   { policy, status }: Pick<EncodedDocument, 'policy' | 'status'>,
   audience: keyof typeof cacheControl,
 ) {
-  const secure = visitedAddress(c).protocol === 'https:';
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': status === 503 ? 'no-store' : cacheControl[audience],
     ...(status === 503 && { 'Retry-After': '30' }),
     Vary: 'Accept-Encoding',
     'Content-Security-Policy': policy,
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(secure && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    ...answerHeaders.document,
   };
 }
 
@@ -38,7 +33,7 @@ export async function documentResponse(
   document: EncodedDocument,
   audience: keyof typeof cacheControl = 'shared',
 ): Promise<Response> {
-  const headers = documentHeaders(c, document, audience);
+  const headers = documentHeaders(document, audience);
   if (document.location) {
     return new Response(null, {
       status: document.status,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Files } from '../releases/edge-config.ts';
 import { createWidgetScripts } from '../embed/widget-scripts.ts';
-import { answer, edgeConfig, filesOf } from '../testing/fixture.ts';
+import { answer, edgeConfig, filesOf, jsonScript, providerSettings } from '../testing/fixture.ts';
 
 const files = filesOf({
   'releases/catalog/c1/assets/list.js': 'list',
@@ -27,6 +27,8 @@ test.each([
     'access-control-allow-origin': '*',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-length': String(text.length),
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     'content-type': type,
     'cross-origin-resource-policy': 'cross-origin',
     'timing-allow-origin': '*',
@@ -122,6 +124,14 @@ test('the loader of a widget script has a lasting address and follows releases w
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
   expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
   expect(response.headers.get('ETag')).toMatch(/^"[^"]+"$/);
+});
+
+test('the players of the profile are among the settings of widgets and of documents [SEC-14]', async () => {
+  const provider = { ...providerSettings, players: ['video.example/embed/'] };
+  const script = await (await answer('/embed/catalog.js', { files, provider })).text();
+  expect(shopSettingsOf(script)).toMatchObject({ players: ['video.example/embed/'] });
+  const html = await (await answer('/products', { provider })).text();
+  expect(jsonScript(html, 'shop-boot')).toMatchObject({ provider: { players: ['video.example/embed/'] } });
 });
 
 test('a loader of a named version is a file for good, without settings', async () => {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Files, StoredFile } from '../releases/edge-config.ts';
+import { answerHeaders } from './answer-headers.ts';
 import { withEtag } from './content-negotiation.ts';
 import type { EncodedText } from './encoded-document.ts';
 import { notFound } from './plain-pages.ts';
@@ -26,16 +27,20 @@ export async function textResponse(
   text: EncodedText,
   file: string,
   cacheControl: string,
+  kind: 'script' | 'preview' = 'script',
 ): Promise<Response> {
   const encoded = await text.encoded(c.req.header('Accept-Encoding') ?? '');
-  return withEtag(c, fileResponse(encoded, file, cacheControl), encoded.etag);
+  return withEtag(c, fileResponse(encoded, file, cacheControl, kind), encoded.etag);
 }
 
-function fileResponse({ body, encoding }: StoredFile, file: string, cacheControl: string): Response {
+function fileResponse(
+  { body, encoding }: StoredFile,
+  file: string,
+  cacheControl: string,
+  kind: 'script' | 'preview' = 'script',
+): Response {
   const headers = {
-    'Access-Control-Allow-Origin': '*',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-    'Timing-Allow-Origin': '*',
+    ...answerHeaders[kind],
     'Content-Type': contentType(file),
     'Content-Length': String(body.byteLength),
     'Cache-Control': cacheControl,

@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { escapeHtml } from '../html/html-text.ts';
 import { scriptElement } from '../html/inline-scripts.ts';
+import { answerHeaders, secureAnswers } from './answer-headers.ts';
 import { hashSource } from './content-security-policy.ts';
 
 // The shop's colours, without any file.
@@ -30,7 +32,7 @@ ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
 }
 
 /** For pages that are not cached and load nothing. */
-export const plainPageHeaders = await headersFor("'none'");
+export const plainPageHeaders = { ...answerHeaders.errorPage, ...(await headersFor("'none'")) };
 
 /** A plain page with a script at its end, the JSON element that it reads, and the page's headers. */
 export async function scriptedPage(
@@ -55,11 +57,12 @@ async function headersFor(scriptSource: string) {
 
 /** No such file. Not cached: another release may have it. */
 export function notFound(c: Context): Response {
-  return c.text('Not found', 404, { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' });
+  return c.text('Not found', 404, { 'Cache-Control': 'no-cache', ...answerHeaders.data });
 }
 
-/** An unexpected error: logged, and not shown to the visitor. */
+/** An unexpected error: logged, and not shown to the visitor. A refusal, as of a body that is too large, is neither. */
 export function answerError(error: Error, c: Context): Response | Promise<Response> {
+  if (error instanceof HTTPException) return c.body(null, error.status, { 'Cache-Control': 'no-store' });
   console.error(`${c.req.method} ${c.req.path} failed:`, error);
   const page = plainPage('Something went wrong', 'The shop could not answer. Please try again in a moment.');
   return c.html(page, 500, plainPageHeaders);
@@ -86,11 +89,13 @@ export function createConfigurationPage(problem: string): Hono {
     problem,
     'Correct the setting and start the shop again.',
   );
-  return new Hono().all('*', (c) => c.html(page, 503, plainPageHeaders));
+  return new Hono().use(secureAnswers).all('*', (c) => c.html(page, 503, plainPageHeaders));
 }
 
 /** Serves a page that asks for a moment, until the first set of releases is ready. */
 export function createStartingPage(): Hono {
   const page = plainPage('The shop is about to open', 'Please try again in a moment.');
-  return new Hono().all('*', (c) => c.html(page, 503, { ...plainPageHeaders, 'Retry-After': '5' }));
+  return new Hono()
+    .use(secureAnswers)
+    .all('*', (c) => c.html(page, 503, { ...plainPageHeaders, 'Retry-After': '5' }));
 }

@@ -35,10 +35,16 @@ test('files of every published release are served, by edges that have never hear
   expect(zipped?.encoding).toBe('gzip');
 });
 
-test('what only edges read is not served', async () => {
+test('what only edges read is not served [SEC-16]', async () => {
   const { served } = open();
   for (const [directory, file] of [
     ['releases/host/h1', 'document.html'],
+    ['releases/host/h1', 'critical.css'],
+    ['releases/host/h1', 'release.json'],
+    ['releases/host/h1', 'server/entry.js'],
+    ['releases/blog/b1', 'styles.json'],
+    ['embed/catalog/c1', 'styles.json'],
+    ['embed/catalog/c1', 'embed.json'],
     ['../private/host/h1', 'document.html'],
     ['releases', 'host@h1.json'],
   ] as const)

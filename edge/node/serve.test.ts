@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { serveApp } from './serve.ts';
 
@@ -24,4 +25,36 @@ test('a server that closes answers what is in flight, takes nothing new, and kee
   expect(response?.headers.connection).toBe('close');
   expect(Buffer.concat((await response?.toArray()) ?? []).toString()).toBe('answered');
   await closed;
+});
+
+test('300 connections without a whole request are closed after some seconds, and hold up nobody [SEC-21]', async () => {
+  const server = await serveApp(() => new Response('answered'), { host: '127.0.0.1', port: 0 });
+  const openedAt = performance.now();
+  const closed = Array.from({ length: 300 }, async (_, index) => {
+    const socket = connect(server.port, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.resume();
+    // Nothing at all, half a line, and headers without an end.
+    socket.write(['', 'GET / HT', 'GET / HTTP/1.1\r\nHost: shop.example\r\nA: '][index % 3] ?? '');
+    await once(socket, 'close');
+    return performance.now() - openedAt;
+  });
+  const response = await fetch(`http://127.0.0.1:${server.port}/`);
+  expect(await response.text()).toBe('answered');
+  expect(Math.max(...(await Promise.all(closed)))).toBeLessThan(8000);
+  await server.close(0);
+}, 20_000);
+
+test('a body that does not come is not waited for [SEC-21]', async () => {
+  const server = await serveApp(async (sent) => new Response(await sent.text()), {
+    host: '127.0.0.1',
+    port: 0,
+    requestWithinMs: 500,
+  });
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write('POST / HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 100\r\n\r\nhalf');
+  const [answer]: unknown[] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 408 /);
+  socket.destroy();
+  await server.close(0);
 });

@@ -13,16 +13,25 @@ interface ServeOptions {
   readonly port: number;
   /** Address of the interface to listen on. */
   readonly host: string;
+  /** Milliseconds for a whole request, its body included. */
+  readonly requestWithinMs?: number;
 }
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
+/** Milliseconds for the headers of a request, from the opening of its connection. Connections without one cost an attacker nothing. */
+const headersWithinMs = 5000;
+/** How often connections are looked at for both. */
+const checkEveryMs = 500;
 const answerWithinMs = 10_000;
 /** A request may be on its way over a connection that is kept: so long it is waited for. */
 const quietMs = 250;
 
 /** Serves a fetch handler. While it closes, answers tell clients to open new connections elsewhere. */
-export function serveApp(handle: Handler, { port, host }: ServeOptions): Promise<Server> {
+export function serveApp(
+  handle: Handler,
+  { port, host, requestWithinMs = 20_000 }: ServeOptions,
+): Promise<Server> {
   let isClosing = false;
   const answering = new Set<ServerResponse>();
   const fetch: Handler = async (request) => {
@@ -31,7 +40,12 @@ export function serveApp(handle: Handler, { port, host }: ServeOptions): Promise
     return response;
   };
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, hostname: host }, (info: AddressInfo) => {
+    const serverOptions = {
+      headersTimeout: Math.min(headersWithinMs, requestWithinMs),
+      requestTimeout: requestWithinMs,
+      connectionsCheckingInterval: checkEveryMs,
+    };
+    const server = serve({ fetch, port, hostname: host, serverOptions }, (info: AddressInfo) => {
       const close = (withinMs = answerWithinMs) => {
         isClosing = true;
         return closed(server, answering, withinMs);

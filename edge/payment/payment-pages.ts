@@ -1,13 +1,11 @@
 import { paymentAwayPath, paymentBackPath, paymentPagesPath } from '@shop/shared/contracts';
 import type { Hono } from 'hono';
 import type { EdgeSettings } from '../releases/edge-config.ts';
+import { answerHeaders } from '../http/answer-headers.ts';
 import { scriptedPage } from '../http/plain-pages.ts';
 import { inlineScripts, jsonElement } from '../html/inline-scripts.ts';
 import type { PaymentPageSettings } from '../html/inline/open-payment-page.ts';
 import type { PaymentBackSettings } from '../html/inline/return-to-page.ts';
-
-/** Cuts the page off from the window that opened it; the payment page learns no more than the shop's origin. */
-const tripHeaders = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Referrer-Policy': 'origin' };
 
 /**
  * Serves what payments that begin in widgets need: a page that opens the payment page and notes the way back, one that leads
@@ -22,7 +20,7 @@ export function servePaymentPages(app: Hono, settings: EdgeSettings): void {
       'On to the payment',
       'One moment: the payment page is being opened.',
     );
-    return c.html(html, 200, { ...headers, ...tripHeaders });
+    return c.html(html, 200, { ...answerHeaders.paymentPage, ...headers });
   });
   const back: PaymentBackSettings = {
     origins: embedOrigins,
@@ -36,15 +34,14 @@ export function servePaymentPages(app: Hono, settings: EdgeSettings): void {
       'Back from the payment',
       'One moment.',
     );
-    return c.html(html, 200, { ...headers, ...tripHeaders });
+    return c.html(html, 200, { ...answerHeaders.paymentPage, ...headers });
   });
   const pages = `export const origins = ${JSON.stringify(origins)};\n`;
   app.get(paymentPagesPath, (c) =>
     c.body(pages, 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
       'Cache-Control': 'no-cache',
-      'Access-Control-Allow-Origin': '*',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
+      ...answerHeaders.script,
     }),
   );
 }

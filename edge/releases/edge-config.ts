@@ -44,7 +44,19 @@ export interface EmbedRelease {
 }
 
 /** The site configuration as it stands in the record, without anything else that the record may hold. */
-export const SiteRecordSchema = SiteConfigSchema.pipe[0];
+export const SiteRecordSchema = v.object({
+  ...SiteConfigSchema.pipe[0].entries,
+  /** Where faults of security are reported: an e-mail address, or an address by https. */
+  security_contact: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(?:mailto:)?[^\s@:/]+@[^\s@:/]+$|^https:\/\/\S+$/,
+        'is no e-mail address, and no address by https',
+      ),
+    ),
+  ),
+});
 export type SiteRecord = v.InferOutput<typeof SiteRecordSchema>;
 
 /** What an operator sets, ready to use; the same for every set of releases. */
@@ -57,6 +69,10 @@ export interface EdgeSettings {
   readonly paymentOrigins?: readonly string[];
   /** Origins of pages with widgets to which shoppers return from a payment without being asked; none when absent. */
   readonly embedOrigins?: readonly string[];
+  /** Origins of pictures beside the backend host; all by https when absent. */
+  readonly pictureOrigins?: readonly string[] | undefined;
+  /** Origins of frames beside players; all by https when absent. */
+  readonly frameOrigins?: readonly string[] | undefined;
   /** Origins that serve an area in place of this edge, by area name. */
   readonly areaOrigins: Readonly<Record<string, string>>;
   /** How documents are compressed, in order of preference; gzip alone when absent. */

@@ -73,6 +73,27 @@ test('a provider profile says what differs, and a setting of its own overrules i
   expect(overruled.paymentOrigins).toEqual(['https://cards.example']);
 });
 
+test('a provider profile lists the hosts of pictures, frames and players [SEC-13] [SEC-14]', () => {
+  const profile = (fields: object) => ({
+    providerProfile: files.write('hosts.json', JSON.stringify(fields)),
+  });
+  const { provider, pictureOrigins, frameOrigins } = load(
+    profile({
+      pictureOrigins: ['https://cdn.example'],
+      frameOrigins: ['https://maps.example/'],
+      players: ['video.example', 'tube.example:8443/embed/'],
+    }),
+  );
+  expect(provider.players).toEqual(['video.example', 'tube.example:8443/embed/']);
+  expect({ pictureOrigins, frameOrigins }).toEqual({
+    pictureOrigins: ['https://cdn.example'],
+    frameOrigins: ['https://maps.example'],
+  });
+  expect(load(profile({}))).toMatchObject({ pictureOrigins: undefined, frameOrigins: undefined });
+  for (const wrong of ['https://video.example', "video.example; script-src 'self'", '*', 'video.example/?a'])
+    expect(problemOf(profile({ players: [wrong] }))).toMatch(/^PROVIDER_PROFILE: players\.0: /);
+});
+
 test('the address of the site is an origin', () => {
   expect(load().siteUrl).toBeUndefined();
   expect(load({ siteUrl: '' }).siteUrl).toBeUndefined();

@@ -35,14 +35,17 @@ export interface ProviderEnvironment {
 }
 
 /** Provider settings and payment pages. The backend host is the API's origin unless given. */
-export function readProvider(
-  environment: ProviderEnvironment,
-): Pick<EdgeConfig, 'provider'> & { readonly paymentOrigins: readonly string[] } {
+export function readProvider(environment: ProviderEnvironment): Pick<
+  EdgeConfig,
+  'provider' | 'pictureOrigins' | 'frameOrigins'
+> & {
+  readonly paymentOrigins: readonly string[];
+} {
   const { providerProfile, providerApi, providerHost } = environment;
   const profile = providerProfile
     ? readJson('PROVIDER_PROFILE', providerProfile, ProviderProfileSchema)
     : undefined;
-  const { paymentOrigins = [], ...settings } = profile ?? {};
+  const { paymentOrigins = [], pictureOrigins, frameOrigins, ...settings } = profile ?? {};
   const api = providerApi || settings.apiBase || '';
   const apiBase = checked('PROVIDER_API', api, WebAddress);
   const host = providerHost || settings.backendHost || new URL(apiBase).origin;
@@ -53,6 +56,8 @@ export function readProvider(
       backendHost: checked('PROVIDER_HOST', host, WebAddress),
     },
     paymentOrigins: readPaymentOrigins(environment.paymentOrigins) ?? paymentOrigins,
+    pictureOrigins,
+    frameOrigins,
   };
 }
 

@@ -68,6 +68,8 @@ export const ProviderSettingsSchema = v.object({
   loginField: v.optional(v.string(), 'login_id'),
   /** Header in which the provider takes idempotency keys; absent where it takes none. */
   idempotencyHeader: v.optional(v.string()),
+  /** What texts may frame, as in `usualPlayers`; those when absent. */
+  players: v.optional(v.array(v.string())),
   /** How lists are asked for by page; absent: as a whole, or in the provider's own pages. */
   paging: v.optional(PagingSchema),
   /** Paths by endpoint name that differ from the endpoints table. */

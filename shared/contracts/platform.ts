@@ -49,6 +49,8 @@ export interface ProviderClient {
   ): Promise<Answer>;
   /** Whether the provider takes idempotency keys. */
   readonly takesKeys?: boolean;
+  /** What texts may frame, as in `usualPlayers`; those when absent. */
+  readonly players?: readonly string[] | undefined;
   /** The address of a provider file: relative paths resolve against the backend host, absolute ones stay. */
   file(path: string): string;
 }

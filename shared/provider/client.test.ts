@@ -37,6 +37,13 @@ async function callAll(options: Parameters<typeof clientOf>[1]) {
   return provider.sent;
 }
 
+test('texts learn the players of the settings from the client [SEC-14]', () => {
+  const provider = fakeProvider(() => json(null));
+  const players = ['video.example/embed/'];
+  expect(clientOf(provider, { settings: { ...settings, players } }).players).toEqual(players);
+  expect(clientOf(provider).players).toBeUndefined();
+});
+
 describe('addresses and headers', () => {
   test('every call goes to the API base with the tenant header [API-01]', async () => {
     const sent = await callAll(signedIn);

@@ -65,6 +65,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     },
     file: (path) => fileAddress(settings, path),
     takesKeys: !!settings.idempotencyHeader,
+    players: settings.players,
   };
 }
 

@@ -67,5 +67,5 @@ export async function previewResponse(
     apiBase: apiBase.replace(/\/+$/, ''),
     tenant,
   });
-  return textResponse(c, preview, 'preview.js', 'no-cache');
+  return textResponse(c, preview, 'preview.js', 'no-cache', 'preview');
 }

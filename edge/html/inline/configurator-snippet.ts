@@ -5,6 +5,7 @@ export interface ConfiguredShop {
   readonly storefrontUrl: string;
   readonly apiBase: string;
   readonly backendHost: string;
+  readonly tenant: number;
 }
 
 /** The widget that the form describes. */
@@ -15,12 +16,29 @@ export interface WidgetSettings {
   readonly colours: readonly (readonly [name: string, value: string])[];
 }
 
-/** The lines that show the widget, to be copied into a page. */
+type Attribute = WidgetSettings['attributes'][number];
+
+/** Attributes that name another shop than the one that serves the page: where logins and orders go, and what is shown. */
+export function foreignAttributes(
+  attributes: readonly Attribute[],
+  { apiBase, storefrontUrl, backendHost, tenant }: ConfiguredShop,
+): Attribute[] {
+  const isOwn: Readonly<Record<string, (value: string) => boolean>> = {
+    'api-base': (value) => value.replace(/\/+$/, '') === apiBase,
+    'storefront-url': (value) => originOf(value) === storefrontUrl,
+    'backend-host': (value) => originOf(value) === originOf(backendHost),
+    tenant: (value) => value === String(tenant),
+  };
+  return attributes.filter(([name, value]) => value !== '' && isOwn[name]?.(value) === false);
+}
+
+/** The lines that show the widget, to be copied into a page. They begin with a note where they name another shop. */
 export function snippetOf(
   { tag, attributes, colours }: WidgetSettings,
-  storefrontUrl: string,
+  shop: ConfiguredShop,
   elements: readonly WidgetElementInfo[],
 ): string {
+  const { storefrontUrl } = shop;
   const script = elements.find((element) => element.tag === tag)?.script ?? '';
   // Pages of the shop that open in the widget need the account's elements.
   const opensPage = attributes.some(([name, value]) => name === 'open' && value === 'page');
@@ -31,7 +49,9 @@ export function snippetOf(
     ...colours.map(([name, value]) => `${name}: ${value}`),
   ];
   const written = attributes.map(([name, value]) => `\n  ${name}${value ? `="${escapeHtml(value)}"` : ''}`);
+  const foreign = foreignAttributes(attributes, shop).map(([name]) => name);
   return [
+    ...(foreign.length > 0 ? [commentOf(`Not the shop at ${storefrontUrl}, by ${foreign.join(', ')}.`)] : []),
     ...[...scripts].map((name) => `<script type="module" src="${storefrontUrl}/embed/${name}.js"></script>`),
     `<style>${tag} { ${rules.join('; ')} }</style>`,
     `<${tag}${written.join('')}>\n  Loading…\n</${tag}>`,
@@ -54,6 +74,11 @@ export function policyOf({ attributes }: WidgetSettings, shop: ConfiguredShop): 
     'trusted-types dompurify',
   ];
   return `${directives.join(';\n')};`;
+}
+
+/** In pieces: what begins a comment has no place in a script of a page. */
+function commentOf(text: string): string {
+  return ['<', '!-- ', text, ' --', '>'].join('');
 }
 
 function originOf(address: string): string {

@@ -1,5 +1,11 @@
 import type { WidgetElementInfo } from '@shop/shared/contracts/widgets';
-import { policyOf, snippetOf, type ConfiguredShop, type WidgetSettings } from './configurator-snippet.ts';
+import {
+  foreignAttributes,
+  policyOf,
+  snippetOf,
+  type ConfiguredShop,
+  type WidgetSettings,
+} from './configurator-snippet.ts';
 
 /** Content of the JSON element `#data`. */
 export interface ConfiguratorData {
@@ -20,7 +26,8 @@ export function runConfigurator(): void {
   const form = byId('settings') as HTMLFormElement;
   const update = () => {
     const settings = readForm(form);
-    byId('snippet').textContent = snippetOf(settings, data.shop.storefrontUrl, data.elements);
+    byId('snippet').textContent = snippetOf(settings, data.shop, data.elements);
+    warnOfForeign(foreignAttributes(settings.attributes, data.shop), 'typed');
     byId('policy').textContent = policyOf(settings, data.shop);
     for (const field of form.querySelectorAll<Field>('[data-element]'))
       if (field.parentElement) field.parentElement.hidden = field.dataset['element'] !== settings.tag;
@@ -36,13 +43,23 @@ export function runConfigurator(): void {
     timer = setTimeout(update, updateDelay);
   });
   form.addEventListener('submit', (event) => event.preventDefault());
-  addEventListener('hashchange', () => {
-    fillForm(form, data);
+  const start = () => {
+    const refused = fillForm(form, data);
     update();
-  });
+    if (refused.length > 0) warnOfForeign(refused, 'linked');
+  };
+  addEventListener('hashchange', start);
   byId('copy').addEventListener('click', () => void copySnippet());
-  fillForm(form, data);
-  update();
+  start();
+}
+
+/** Says that another shop is named: by who fills in the form, or by the address that led here, which is not followed then. */
+function warnOfForeign(attributes: WidgetSettings['attributes'], origin: 'typed' | 'linked'): void {
+  const warning = byId('foreign');
+  const named = attributes.map(([name, value]) => `${name} ${value}`).join(', ');
+  const isShown = named !== '';
+  warning.hidden = !isShown;
+  warning.textContent = isShown ? `${warning.dataset[origin] ?? ''} ${named}` : '';
 }
 
 function byId(id: string): HTMLElement {
@@ -68,23 +85,30 @@ function isChecked(field: Field): boolean | undefined {
   return field.type === 'checkbox' ? field.checked : undefined;
 }
 
-/** Fills the form from the address's hash. An empty field stands for the shop's own value, which the script has. */
-function fillForm(form: HTMLFormElement, { elements }: ConfiguratorData): void {
+/**
+ * Fills the form from the address's hash. An empty field stands for the shop's own value, which the script has. Gives what
+ * is left out: anybody can write an address that names a shop of theirs.
+ */
+function fillForm(form: HTMLFormElement, { elements, shop }: ConfiguratorData): WidgetSettings['attributes'] {
   const given: Readonly<Record<string, string | undefined>> = Object.fromEntries(
     new URLSearchParams(location.hash.slice(1)),
   );
   const { element = '', theme = '' } = given;
   if (elements.some(({ tag }) => tag === element)) fieldOf(form, 'element').value = element;
+  const named = Object.entries(given).map(([name, value = '']) => [name, value.trim()] as const);
+  const foreign = foreignAttributes(named, shop);
+  const isForeign = (name: string) => foreign.some(([other]) => other === name);
   fieldOf(form, 'theme').value = ['light', 'dark'].includes(theme) ? theme : '';
   for (const field of form.querySelectorAll<Field>('[id*="-"][name]')) {
     if (field.type === 'checkbox') field.checked = field.name in given;
-    else field.value = given[field.name] ?? '';
+    else field.value = isForeign(field.name) ? '' : (given[field.name] ?? '');
   }
   for (const flag of colourFlags(form)) {
     const colour = given[propertyOf(flag)] ?? '';
     flag.checked = /^#[0-9a-f]{6}$/i.test(colour);
     if (flag.checked) fieldOf(form, propertyOf(flag)).value = colour;
   }
+  return foreign;
 }
 
 function readForm(form: HTMLFormElement): WidgetSettings {

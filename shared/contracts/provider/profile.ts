@@ -15,6 +15,11 @@ export const Origin = v.pipe(
   v.regex(/^https?:\/\/[^/?#@]+$/i, 'is more than an origin'),
   v.transform((text) => new URL(text).origin),
 );
+/** By its name, with a path or without; as in `usualPlayers`. */
+const Player = v.pipe(
+  v.string(),
+  v.regex(/^[a-z\d.-]+(?::\d+)?(?:\/[\w./-]*)?$/, 'is no host, with a path or without'),
+);
 // RFC 9110, 5.6.2.
 const HeaderName = v.pipe(v.string(), v.regex(/^[\w!#$%&'*+.^`|~-]+$/, 'is no name of a header'));
 const FieldName = v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'is no name of a field'));
@@ -36,6 +41,12 @@ export const ProviderProfileSchema = v.strictObject({
   paging: v.optional(v.strictObject({ ...PagingSchema.entries, page: v.optional(FieldName, 'page') })),
   /** Origins of payment pages. */
   paymentOrigins: v.optional(v.array(Origin)),
+  /** Origins of pictures beside the backend host; all by https when absent. */
+  pictureOrigins: v.optional(v.array(Origin)),
+  /** Origins of maps and others that pages frame beside players; all by https when absent. */
+  frameOrigins: v.optional(v.array(Origin)),
+  /** What texts may frame, by https: hosts, or hosts with a path. The usual players when absent. */
+  players: v.optional(v.array(Player)),
   /** Paths below the API base, by call; with the parameters of the call's own path. */
   paths: v.optional(v.strictObject(Object.fromEntries([...endpointsByName.values()].map(pathEntry)))),
 });

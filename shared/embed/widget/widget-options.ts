@@ -13,6 +13,8 @@ export interface WidgetSettings {
   readonly loginField?: string | undefined;
   /** Header in which the provider takes idempotency keys. */
   readonly idempotencyHeader?: string | undefined;
+  /** What texts may frame; the usual players when absent. */
+  readonly players?: ProviderSettings['players'];
   readonly paging?: ProviderSettings['paging'];
   /** Paths of calls that differ from the endpoints table. */
   readonly paths?: ProviderSettings['paths'] | undefined;

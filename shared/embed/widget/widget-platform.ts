@@ -97,7 +97,7 @@ function startCommerce(settings: WidgetSettings, window: Window): SharedCommerce
 }
 
 function providerSettings(settings: WidgetSettings): ProviderSettings {
-  const { apiBase, backendHost, idempotencyHeader, paging } = settings;
+  const { apiBase, backendHost, idempotencyHeader, players, paging } = settings;
   const { tenantHeader = 'X-Tenant-ID', loginField = 'login_id', paths = {} } = settings;
-  return { apiBase, backendHost, tenantHeader, loginField, idempotencyHeader, paging, paths };
+  return { apiBase, backendHost, tenantHeader, loginField, idempotencyHeader, players, paging, paths };
 }

@@ -1,12 +1,13 @@
 import { createElement, Fragment, useCallback, useState, type MouseEvent, type ReactNode } from 'react';
 import type { Links, ProviderClient } from '../../contracts/index.ts';
+import { isPlayer, usualPlayers } from '../../contracts/players.ts';
 import { wordsOf, type HtmlElement, type HtmlNode } from './html-tree.ts';
 import { linkTarget } from './link-target.ts';
 
 /** Where a text is shown, for its links, pictures and videos. */
 export interface HtmlContext {
   readonly links: Links;
-  readonly provider: Pick<ProviderClient, 'file'>;
+  readonly provider: Pick<ProviderClient, 'file' | 'players'>;
   readonly storefront: URL;
   /** The page's address; null on a server, which does not know it. */
   readonly page: string | null;
@@ -112,14 +113,14 @@ function link(
  */
 const sandbox = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
-/** A player by https, with a link beside it; the link alone for what may not be framed. A server shows the player's place. */
+/** A known player, with a link beside it; the link alone for what may not be framed. A server shows the player's place. */
 function video(attributes: HtmlElement['attributes'], context: HtmlContext): ReactNode {
   const url = webAddress(attributes['src']?.trim() ?? '');
   if (!url) return null;
-  const { page, storefront } = context;
+  const { page, storefront, provider } = context;
   const owned = [storefront.href, page ?? storefront.href].map((address) => new URL(address).origin);
   // A frame of our own origin could take its sandbox off.
-  const isPlayer = url.protocol === 'https:' && !owned.includes(url.origin);
+  const isFramed = isPlayer(url, provider.players ?? usualPlayers) && !owned.includes(url.origin);
   const player = (
     <iframe
       sandbox={sandbox}
@@ -131,8 +132,8 @@ function video(attributes: HtmlElement['attributes'], context: HtmlContext): Rea
     />
   );
   return (
-    <span data-video={isPlayer ? '' : undefined}>
-      {isPlayer && (page === null ? <span data-player="" /> : player)}
+    <span data-video={isFramed ? '' : undefined}>
+      {isFramed && (page === null ? <span data-player="" /> : player)}
       {link({ href: url.href }, [texts.videoAt(url.host)], context)}
     </span>
   );

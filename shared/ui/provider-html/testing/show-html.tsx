@@ -1,18 +1,26 @@
 import { onTestFinished } from 'vitest';
-import { contractVersion, pageGlobal, type Area } from '../../../contracts/index.ts';
-import { showArea, type ShownArea } from '../../../testing/area/index.ts';
+import { contractVersion, pageGlobal, type Area, type ProviderClient } from '../../../contracts/index.ts';
+import { showArea, testPlatform, type ShownArea } from '../../../testing/area/index.ts';
 import { areaRoute } from '../../area/platform-context.tsx';
 import { ProviderHtml, type ProviderHtmlProps } from '../provider-html.tsx';
 
 /** Shows a text of the provider on a page of its own, until the test ends. */
-export function showHtml(html: string, props: Omit<ProviderHtmlProps, 'html'> = {}): ShownArea {
+export function showHtml(
+  html: string,
+  props: Omit<ProviderHtmlProps, 'html'> = {},
+  provider: Partial<ProviderClient> = {},
+): ShownArea {
   const area: Area = {
     contract: contractVersion,
     routes: (platform) => [
       areaRoute(platform, [{ path: '/', element: <ProviderHtml html={html} {...props} /> }]),
     ],
   };
-  const shown = showArea(area, { path: '/', answers: () => null });
+  const platform: typeof testPlatform = (...ports) => {
+    const own = testPlatform(...ports);
+    return { ...own, provider: { ...own.provider, ...provider } };
+  };
+  const shown = showArea(area, { path: '/', answers: () => null, platform });
   onTestFinished(() => {
     shown.close();
     pageGlobal().parseDocument = undefined;
