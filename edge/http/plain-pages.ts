@@ -58,11 +58,16 @@ export function notFound(c: Context): Response {
   return c.text('Not found', 404, { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' });
 }
 
-/** An unexpected error: logged, and not shown to the visitor. */
-export function answerError(error: Error, c: Context): Response | Promise<Response> {
-  console.error(`${c.req.method} ${c.req.path} failed:`, error);
+/** For an unexpected error, which is not shown to the visitor. */
+export function answerError(c: Context): Response | Promise<Response> {
   const page = plainPage('Something went wrong', 'The shop could not answer. Please try again in a moment.');
   return c.html(page, 500, plainPageHeaders);
+}
+
+/** The request's host is not the shop's: a client should not have sent it here (RFC 9110, 15.5.20). */
+export function misdirected(c: Context): Response | Promise<Response> {
+  const page = plainPage('No shop here', 'The shop does not answer under this name.');
+  return c.html(page, 421, plainPageHeaders);
 }
 
 /** The shop sends its forms by script; one that is posted here was sent by a browser without script. */

@@ -1,0 +1,93 @@
+/** What the provider may cost a renderer. Beyond it a page is left to the browser. */
+export interface ProviderLimits {
+  /** Bytes of an answer, decompressed. */
+  readonly bytes: number;
+  /** Entries of the longest list in an answer. */
+  readonly rows: number;
+  /** Characters of the longest text with markup in an answer. */
+  readonly html: number;
+  /** Calls of one endpoint at the same time. */
+  readonly callsPerEndpoint: number;
+  /** Calls at the same time. */
+  readonly calls: number;
+  /** Milliseconds that a call may wait for its turn. */
+  readonly waitMs: number;
+}
+
+export const providerLimits: ProviderLimits = {
+  bytes: 4 * 2 ** 20,
+  rows: 4000,
+  html: 100_000,
+  callsPerEndpoint: 16,
+  calls: 48,
+  waitMs: 250,
+};
+
+/** An answer of the provider is too large to render a page from it. */
+export class AnswerTooLarge extends Error {
+  override readonly name = 'AnswerTooLarge';
+}
+
+/** There is more to do than the provider is asked for at the same time. Says nothing of the page that was to be rendered. */
+export class Crowded extends Error {
+  override readonly name = 'Crowded';
+}
+
+/** The limit that an error goes back to, if any: what lies between belongs to the releases, which are built apart. */
+export function limitBehind(error: unknown): AnswerTooLarge | Crowded | undefined {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth += 1)
+    if (cause instanceof AnswerTooLarge || cause instanceof Crowded) return cause;
+  return undefined;
+}
+
+/** The whole answer, when it is within the limits. Throws `AnswerTooLarge`, and then reads no further. */
+export async function readWithin(response: Response, limits: ProviderLimits): Promise<Response> {
+  const { status, statusText, headers } = response;
+  const bytes = await readBytes(response, limits.bytes);
+  const isEmpty = bytes.byteLength === 0;
+  if (!isEmpty) checkContent(new TextDecoder().decode(bytes), limits);
+  return new Response(isEmpty ? null : bytes, { status, statusText, headers });
+}
+
+async function readBytes({ body }: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop cancels the stream, and with it the transfer.
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > most) throw new AnswerTooLarge(`an answer of the provider has more than ${most} bytes`);
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}
+
+function checkContent(text: string, { rows, html }: ProviderLimits): void {
+  // A list takes two characters for each entry, a text one: most answers need no second look.
+  if (text.length <= Math.min(2 * rows, html)) return;
+  const open: unknown[] = [parsed(text)];
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value === 'string' && value.length > html && value.includes('<'))
+      throw new AnswerTooLarge(`an answer of the provider has a text of ${value.length} characters`);
+    if (Array.isArray(value) && value.length > rows)
+      throw new AnswerTooLarge(`an answer of the provider has a list of ${value.length} entries`);
+    if (typeof value === 'object' && value !== null)
+      for (const part of Object.values(value)) if (isLong(part)) open.push(part);
+  }
+}
+
+const isLong = (value: unknown) => typeof value === 'string' || (typeof value === 'object' && value !== null);
+
+/** Null for what is no JSON: the page says what it makes of it. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
