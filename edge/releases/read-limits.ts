@@ -26,8 +26,11 @@ function readCount(setting: string, text: string | undefined, usual: number): nu
   return text ? checked(setting, text, Count) : usual;
 }
 
-/** Throws a `ConfigError`. */
-export function readLimits(environment: LimitEnvironment): ProviderLimits {
+/**
+ * Throws a `ConfigError`.
+ * @param budget milliseconds that a page may take
+ */
+export function readLimits(environment: LimitEnvironment, budget: number): ProviderLimits {
   const usual = providerLimits;
   return {
     bytes: readCount('PROVIDER_MAX_BYTES', environment.providerMaxBytes, usual.bytes),
@@ -39,7 +42,7 @@ export function readLimits(environment: LimitEnvironment): ProviderLimits {
       environment.providerCallsPerEndpoint,
       usual.callsPerEndpoint,
     ),
-    waitMs: readCount('PROVIDER_CALL_WAIT', environment.providerCallWait, usual.waitMs),
+    waitMs: readCount('PROVIDER_CALL_WAIT', environment.providerCallWait, Math.ceil(budget / 2)),
   };
 }
 

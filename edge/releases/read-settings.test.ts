@@ -159,8 +159,9 @@ test('limits are whole numbers, each with a value of its own when it is not set 
     html: 100_000,
     callsPerEndpoint: 16,
     calls: 48,
-    waitMs: 250,
+    waitMs: 300,
   });
+  expect(load({ renderBudget: '2001' }).rendering?.limits?.waitMs).toBe(1001);
   expect(cache?.bytes).toBe(67_108_864);
   const changed = load({ providerMaxBytes: '1000', providerCalls: '5', renderCacheBytes: '2000' }).rendering;
   expect(changed?.limits).toEqual({ ...limits, bytes: 1000, calls: 5 });

@@ -122,7 +122,7 @@ export function readRendering({
     renderDeferredTimeout || String(deferredTimeout),
     Milliseconds,
   );
-  const limits = readLimits(limited);
+  const limits = readLimits(limited, limit);
   const bytes = readCacheBytes(limited);
   if (!on) return undefined;
   return {

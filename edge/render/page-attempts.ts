@@ -1,6 +1,7 @@
 import { createLru } from '@shop/shared/contracts';
 import type { PageOfArea } from '../html/page-of.ts';
 import type { EncodedDocument } from '../http/encoded-document.ts';
+import { isCrowded } from './provider-limits.ts';
 import { createBreaker, type BreakerOptions } from './breaker.ts';
 
 /** Attempts to render pages. Those that fail again and again are not tried for a while, other pages are. */
@@ -46,9 +47,4 @@ export function createPageAttempts(options?: BreakerOptions): PageAttempts {
       }
     },
   };
-}
-
-/** By its name: it comes from a renderer. */
-function isCrowded(error: unknown): boolean {
-  return error instanceof Error && error.name === 'Crowded';
 }

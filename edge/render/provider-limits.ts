@@ -10,7 +10,7 @@ export interface ProviderLimits {
   readonly callsPerEndpoint: number;
   /** Calls at the same time. */
   readonly calls: number;
-  /** Milliseconds that a call may wait for its turn. */
+  /** Milliseconds that a call may wait for its turn; half of a page's budget unless it is set. */
   readonly waitMs: number;
 }
 
@@ -20,7 +20,7 @@ export const providerLimits: ProviderLimits = {
   html: 100_000,
   callsPerEndpoint: 16,
   calls: 48,
-  waitMs: 250,
+  waitMs: 300,
 };
 
 /** An answer of the provider is too large to render a page from it. */
@@ -31,6 +31,11 @@ export class AnswerTooLarge extends Error {
 /** There is more to do than the provider is asked for at the same time. Says nothing of the page that was to be rendered. */
 export class Crowded extends Error {
   override readonly name = 'Crowded';
+}
+
+/** By its name: it may come from a renderer. */
+export function isCrowded(error: unknown): boolean {
+  return error instanceof Error && error.name === 'Crowded';
 }
 
 /** The limit that an error goes back to, if any: what lies between belongs to the releases, which are built apart. */
