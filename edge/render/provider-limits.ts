@@ -1,11 +1,9 @@
+import { AnswerTooLarge, checkContent, type ContentLimits } from './answer-content.ts';
+
 /** What the provider may cost a renderer. Beyond it a page is left to the browser. */
-export interface ProviderLimits {
+export interface ProviderLimits extends ContentLimits {
   /** Bytes of an answer, decompressed. */
   readonly bytes: number;
-  /** Entries of the longest list in an answer. */
-  readonly rows: number;
-  /** Characters of the longest text with markup in an answer. */
-  readonly html: number;
   /** Calls of one endpoint at the same time. */
   readonly callsPerEndpoint: number;
   /** Calls at the same time. */
@@ -22,11 +20,6 @@ export const providerLimits: ProviderLimits = {
   calls: 48,
   waitMs: 300,
 };
-
-/** An answer of the provider is too large to render a page from it. */
-export class AnswerTooLarge extends Error {
-  override readonly name = 'AnswerTooLarge';
-}
 
 /** There is more to do than the provider is asked for at the same time. Says nothing of the page that was to be rendered. */
 export class Crowded extends Error {
@@ -50,7 +43,7 @@ export async function readWithin(response: Response, limits: ProviderLimits): Pr
   const { status, statusText, headers } = response;
   const bytes = await readBytes(response, limits.bytes);
   const isEmpty = bytes.byteLength === 0;
-  if (!isEmpty) checkContent(new TextDecoder().decode(bytes), limits);
+  checkContent(bytes, limits);
   return new Response(isEmpty ? null : bytes, { status, statusText, headers });
 }
 
@@ -70,29 +63,4 @@ async function readBytes({ body }: Response, most: number): Promise<Uint8Array<A
     offset += chunk.byteLength;
   }
   return bytes;
-}
-
-function checkContent(text: string, { rows, html }: ProviderLimits): void {
-  // A list takes two characters for each entry, a text one: most answers need no second look.
-  if (text.length <= Math.min(2 * rows, html)) return;
-  const open: unknown[] = [parsed(text)];
-  for (let value = open.pop(); value !== undefined; value = open.pop()) {
-    if (typeof value === 'string' && value.length > html && value.includes('<'))
-      throw new AnswerTooLarge(`an answer of the provider has a text of ${value.length} characters`);
-    if (Array.isArray(value) && value.length > rows)
-      throw new AnswerTooLarge(`an answer of the provider has a list of ${value.length} entries`);
-    if (typeof value === 'object' && value !== null)
-      for (const part of Object.values(value)) if (isLong(part)) open.push(part);
-  }
-}
-
-const isLong = (value: unknown) => typeof value === 'string' || (typeof value === 'object' && value !== null);
-
-/** Null for what is no JSON: the page says what it makes of it. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
