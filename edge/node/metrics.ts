@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { ServedArm } from '../releases/follow-log.ts';
+import type { ServedArm } from '../releases/served-arms.ts';
 
 /** Seconds; the limits of the buckets of histograms. */
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -12,32 +12,41 @@ export type Metrics = ReturnType<typeof createMetrics>;
  */
 export function createMetrics(arms: () => readonly ServedArm[]) {
   const registry = new Registry();
-  const registers = [registry];
   // Memory, processor time, garbage collection, and `nodejs_eventloop_lag_…`.
   collectDefaultMetrics({ register: registry });
-  new Gauge({
+  for (const gauge of armGauges(arms)) registry.registerMetric(gauge);
+  return { registry, ...requestMetrics([registry]), ...renderMetrics([registry]) };
+}
+
+function armGauges(arms: () => readonly ServedArm[]): Gauge[] {
+  const sets = new Gauge({
     name: 'shop_set_info',
     help: 'The release set that is served to each arm.',
     labelNames: ['arm', 'set'],
-    registers,
+    registers: [],
     collect() {
       this.reset();
       for (const { arm, set } of arms()) this.set({ arm, set }, 1);
     },
   });
-  for (const [name, help, read] of queues)
-    new Gauge({
-      name,
-      help,
-      labelNames: ['arm'],
-      registers,
-      collect() {
-        this.reset();
-        for (const { arm, load } of arms()) if (load) this.set({ arm }, read(load));
-      },
-    });
+  const loads = queues.map(
+    ([name, help, read]) =>
+      new Gauge({
+        name,
+        help,
+        labelNames: ['arm'],
+        registers: [],
+        collect() {
+          this.reset();
+          for (const { arm, load } of arms()) if (load) this.set({ arm }, read(load));
+        },
+      }),
+  );
+  return [sets, ...loads];
+}
+
+function requestMetrics(registers: Registry[]) {
   return {
-    registry,
     requests: new Counter({
       name: 'shop_requests_total',
       help: 'Answered requests.',
@@ -56,6 +65,11 @@ export function createMetrics(arms: () => readonly ServedArm[]) {
       help: 'Requests without an answer yet.',
       registers,
     }),
+  };
+}
+
+function renderMetrics(registers: Registry[]) {
+  return {
     cache: new Counter({
       name: 'shop_document_cache_total',
       help: 'Rendered documents and previews by where they came from: hit, stale, miss.',

@@ -1,10 +1,10 @@
 import type { Canary, LogEntry, Store } from '@shop/delivery';
 import type { CanaryJudge } from '../canary/canary-judge.ts';
-import type { RendererProcess } from '../renderer/renderer-process.ts';
+import { armsOf, type ServedArm } from './served-arms.ts';
 import type { EdgeConfig } from './edge-config.ts';
 import type { Versions } from './load-set.ts';
 import { createLogStateReader, type LogState, type StateMemory } from './log-state.ts';
-import { prepareAnyway, setKey, type PreparedSet, type PrepareOptions } from './prepare-set.ts';
+import { prepareAnyway, type PreparedSet, type PrepareOptions } from './prepare-set.ts';
 import { createRefusals, type Refusals } from './refusals.ts';
 import { createSetPool, type SetPool } from './set-pool.ts';
 import type { Served, ServedCanary } from './shop.ts';
@@ -20,14 +20,6 @@ export interface LogFollower {
   arms(): readonly ServedArm[];
   /** Ends all renderers. */
   end(): void;
-}
-
-export interface ServedArm {
-  /** `default`, or the app of a canary. */
-  readonly arm: string;
-  /** Name of the set; see `setKey`. */
-  readonly set: string;
-  readonly load?: RendererProcess['load'];
 }
 
 export interface FollowerStatus {
@@ -110,16 +102,9 @@ export function followLog(options: FollowerOptions): LogFollower {
       });
       await checking;
     },
-    arms: () => [
-      ...(standard ? [armOf('default', standard)] : []),
-      ...canaries.map(({ canary, set }) => armOf(canary.app, set)),
-    ],
+    arms: () => armsOf(standard, canaries),
     end: () => pool.end(),
   };
-}
-
-function armOf(arm: string, { versions, renderer }: PreparedSet): ServedArm {
-  return { arm, set: setKey(versions), load: renderer?.load };
 }
 
 /** Names in AREA_ORIGINS that are no area of the set: a typing error, or an area that is not published yet. */

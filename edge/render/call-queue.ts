@@ -24,32 +24,17 @@ interface Waiting {
   start(): void;
 }
 
-export function createCallQueue({ callsPerEndpoint, calls, waitMs }: QueueLimits): CallQueue {
-  const running = new Map<string, number>();
+export function createCallQueue(limits: QueueLimits): CallQueue {
+  const room = createRoom(limits);
   const waiting = new Set<Waiting>();
-  let total = 0;
   let lastWaitedAt = 0;
-  const isRoom = (endpoint: string) => total < calls && (running.get(endpoint) ?? 0) < callsPerEndpoint;
-  const count = (endpoint: string, step: 1 | -1) => {
-    total += step;
-    const left = (running.get(endpoint) ?? 0) + step;
-    if (left > 0) running.set(endpoint, left);
-    else running.delete(endpoint);
-  };
 
   /** The first whose endpoint has room, so that one slow endpoint holds up nothing else. */
   function startNext(): void {
-    for (const next of waiting) {
-      if (total >= calls) return;
-      if (isRoom(next.endpoint)) next.start();
-    }
+    for (const next of waiting) if (room.isFor(next.endpoint)) next.start();
   }
 
-  function turn(endpoint: string, signal: AbortSignal | undefined): Promise<void> {
-    if (isRoom(endpoint)) {
-      count(endpoint, 1);
-      return Promise.resolve();
-    }
+  function waitForTurn(endpoint: string, signal: AbortSignal | undefined): Promise<void> {
     lastWaitedAt = performance.now();
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -62,18 +47,16 @@ export function createCallQueue({ callsPerEndpoint, calls, waitMs }: QueueLimits
         leave();
         reject(signal?.reason as Error);
       };
-      const entry: Waiting = {
-        endpoint,
-        start() {
-          leave();
-          count(endpoint, 1);
-          resolve();
-        },
+      const start = () => {
+        leave();
+        room.take(endpoint);
+        resolve();
       };
+      const entry: Waiting = { endpoint, start };
       const timer = setTimeout(() => {
         leave();
         reject(new Crowded(`a call of ${endpoint} was not sent: too many are under way`));
-      }, waitMs);
+      }, limits.waitMs);
       signal?.addEventListener('abort', giveUp, { once: true });
       waiting.add(entry);
     });
@@ -82,19 +65,40 @@ export function createCallQueue({ callsPerEndpoint, calls, waitMs }: QueueLimits
   return {
     async run(endpoint, call, signal) {
       signal?.throwIfAborted();
-      await turn(endpoint, signal);
+      if (room.isFor(endpoint)) room.take(endpoint);
+      else await waitForTurn(endpoint, signal);
       try {
         return await call();
       } finally {
-        count(endpoint, -1);
+        room.leave(endpoint);
         startNext();
       }
     },
     get lengths() {
-      return { running: total, waiting: waiting.size };
+      return { running: room.taken, waiting: waiting.size };
     },
     get lastWaitedAt() {
       return lastWaitedAt;
+    },
+  };
+}
+
+/** Counts the calls under way. */
+function createRoom({ callsPerEndpoint, calls }: QueueLimits) {
+  const running = new Map<string, number>();
+  let taken = 0;
+  const count = (endpoint: string, step: 1 | -1) => {
+    taken += step;
+    const left = (running.get(endpoint) ?? 0) + step;
+    if (left > 0) running.set(endpoint, left);
+    else running.delete(endpoint);
+  };
+  return {
+    isFor: (endpoint: string) => taken < calls && (running.get(endpoint) ?? 0) < callsPerEndpoint,
+    take: (endpoint: string) => count(endpoint, 1),
+    leave: (endpoint: string) => count(endpoint, -1),
+    get taken() {
+      return taken;
     },
   };
 }

@@ -118,7 +118,7 @@ export function createRenderer(
 }
 
 /** The page was not rendered in time. */
-export class BudgetExceeded extends Error {
+class BudgetExceeded extends Error {
   override readonly name = 'BudgetExceeded';
 }
 

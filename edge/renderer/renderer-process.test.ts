@@ -87,15 +87,12 @@ test('tells of the provider’s calls and of how busy it is; calls carry the id 
   ]);
   expect(pages.map(({ html }) => html)).toEqual(['/products/asalmon', '/products/bsalmon']);
   const sent = provider.requests.map(({ path, headers }) => [path, headers['x-request-id']]);
-  expect(sent.toSorted()).toEqual([
-    ['/products/a', 'one'],
-    ['/products/b', 'two'],
-  ]);
+  expect(Object.fromEntries(sent)).toEqual({ '/products/a': 'one', '/products/b': 'two' });
   expect(calls).toMatchObject([
     { endpoint: 'other', outcome: '200' },
     { endpoint: 'other', outcome: '200' },
   ]);
-  expect(calls.map(({ requestId }) => requestId).toSorted()).toEqual(['one', 'two']);
+  expect(new Set(calls.map(({ requestId }) => requestId))).toEqual(new Set(['one', 'two']));
   await vi.waitFor(() =>
     expect(started[0]?.load).toMatchObject({ pages: 0, calls: { running: 0, waiting: 0 } }),
   );

@@ -70,7 +70,7 @@ function spanOf(kept: MemorySpan): Span {
       kept.ended = true;
     },
     isRecording: () => !kept.ended,
-    recordException: (exception) => void kept.messages.push(String(exception)),
+    recordException: (exception) => void kept.messages.push(JSON.stringify(exception)),
   };
   return span;
 }
