@@ -96,6 +96,44 @@ test('files of an area come from its own origin in the version that the log name
   const ready = await raw(admin, '/ready');
   expect(JSON.parse(ready.body.toString())).toMatchObject({ problems: [problem] });
   expect([ready.status, errors]).toEqual([200, [problem]]);
+  const metrics = await raw(admin, '/metrics');
+  expect(metrics.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect(metrics.body.toString()).toContain(
+    'shop_set_info{arm="default",set="blog@b1 catalog@c1 host@h1"} 1',
+  );
+});
+
+test('with JSON every line of its output is an entry, the first ones and those of requests [OPS-03]', async () => {
+  const edge = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: {
+      ...process.env,
+      RELEASE_STORE: releases.root,
+      SITE_CONFIG: siteConfig,
+      PROVIDER_API: 'http://127.0.0.1:9/api',
+      PORT: '0',
+      EMBED_DEMO_PORT: '0',
+      LOG_FORMAT: 'json',
+    },
+    stdio: 'pipe',
+  });
+  started.push(edge);
+  const entries: Record<string, unknown>[] = [];
+  let asked: Promise<unknown> | undefined;
+  for await (const line of createInterface(edge.stdout)) {
+    const entry = JSON.parse(line) as Record<string, unknown>;
+    entries.push(entry);
+    const [, address] = /^edge ready (\S+)/.exec(String(entry['msg'])) ?? [];
+    if (address) asked = raw(address, '/products/salmon?token=sesame');
+    if (entry['msg'] === 'request') break;
+  }
+  await asked;
+  expect(entries.at(-1)).toMatchObject({
+    level: 'info',
+    page: '/products/:slug',
+    arm: 'default',
+    status: 200,
+  });
+  expect(JSON.stringify(entries)).not.toContain('sesame');
 });
 
 test('HEAD and 304 have no headers of a body', async () => {

@@ -5,6 +5,10 @@ import { createDemoPage } from './demo/demo-page.ts';
 import { createAdmin } from './http/admin.ts';
 import { createEdge } from './http/app.ts';
 import { createConfigurationPage, createStartingPage } from './http/plain-pages.ts';
+import { createWatcher } from './node/create-watcher.ts';
+import { createLog, logConsole, readLogSettings } from './node/log.ts';
+import { createMetrics } from './node/metrics.ts';
+import { createSpans } from './node/spans.ts';
 import { serveApp } from './node/serve.ts';
 import { startDelivery } from './node/start-delivery.ts';
 import { ConfigError } from './releases/read-setting.ts';
@@ -14,6 +18,7 @@ const { env } = process;
 // A rejection that one request does not handle must not end the process.
 process.on('unhandledRejection', (reason) => console.error('A promise was not handled:', reason));
 
+const metrics = createMetrics(() => delivery?.arms() ?? []);
 const checkout = resolve(import.meta.dirname, '..');
 
 function openReleaseStore() {
@@ -27,7 +32,11 @@ function openReleaseStore() {
 
 async function createShop() {
   try {
-    const settings = readSettings(environmentOf(env));
+    const logSettings = readLogSettings(env);
+    const log = createLog(logSettings);
+    if (logSettings.format === 'json') logConsole(log);
+    const watcher = createWatcher({ log, metrics, spans: createSpans() });
+    const settings = { ...readSettings(environmentOf(env)), watcher };
     const delivery = await startDelivery({
       settings,
       store: await openReleaseStore(),
@@ -67,10 +76,13 @@ const demo = await serveApp((request) => demoApp.fetch(request), {
 });
 
 let isEnding = false;
-const adminApp = createAdmin(() => ({
-  ...(delivery?.status() ?? { entry: 0, serving: {}, canaries: [], problems: [problem ?? ''] }),
-  isReady: !isEnding && delivery?.shop.isReady() === true,
-}));
+const adminApp = createAdmin(
+  () => ({
+    ...(delivery?.status() ?? { entry: 0, serving: {}, canaries: [], problems: [problem ?? ''] }),
+    isReady: !isEnding && delivery?.shop.isReady() === true,
+  }),
+  metrics.registry,
+);
 const admin = env['ADMIN_PORT']
   ? await serveApp((request) => adminApp.fetch(request), { host, port: Number(env['ADMIN_PORT']) })
   : undefined;

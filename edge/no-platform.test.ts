@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const places = ['*.ts', '{canary,http,html,embed,payment,render,demo}/**/*.ts'];
+const places = ['*.ts', '{canary,http,html,embed,payment,render,demo,watch}/**/*.ts'];
 const platforms =
   /from 'node:|from '@hono\/node-server|import\.meta\.dirname|\b(?:Buffer|process|setImmediate|__dirname)\b/;
 

@@ -5,6 +5,8 @@ import { drawVisitorNumber, visitorNumber } from './visitor-number.ts';
 /** What one visitor is served. */
 export interface ChosenSet {
   readonly set: ServedSet;
+  /** `default`, or the app whose canary it is. */
+  readonly arm: string;
   /** Whether other visitors may be sent the same document from a cache. */
   readonly audience: 'shared' | 'private';
   /** Header of a visitor whose number has just been drawn. */
@@ -18,14 +20,15 @@ const crawler = /bot\b|crawl|spider|slurp|preview|lighthouse|headlesschrome-ligh
  * of one. The number is drawn at a visitor's first navigation. Crawlers, and requests that are no navigation, get the default.
  */
 export function chooseSet(c: Context, { standard, canaries }: Served): ChosenSet {
-  if (canaries.length === 0) return { set: standard, audience: 'shared' };
+  if (canaries.length === 0) return { set: standard, arm: 'default', audience: 'shared' };
   const isCrawler = crawler.test(c.req.header('User-Agent') ?? '');
-  if (isCrawler || !isNavigation(c)) return { set: standard, audience: 'private' };
+  if (isCrawler || !isNavigation(c)) return { set: standard, arm: 'default', audience: 'private' };
   const known = visitorNumber(c);
   const drawn = known === undefined ? drawVisitorNumber(c) : undefined;
   const visitor = known ?? drawn?.number ?? 0;
   const canary = canaries.find(({ from, to }) => from <= visitor && visitor < to);
-  const chosen = { set: canary?.set ?? standard, audience: 'private' } as const;
+  const arm = canary?.app ?? 'default';
+  const chosen = { set: canary?.set ?? standard, arm, audience: 'private' } as const;
   return drawn ? { ...chosen, setCookie: drawn.setCookie } : chosen;
 }
 

@@ -12,17 +12,18 @@ import { answerHeaders, secureAnswers } from './answer-headers.ts';
 import { etagOf, withEtag } from './content-negotiation.ts';
 import { documentResponse } from './document-response.ts';
 import { immutableFile } from './file-response.ts';
-import { answerError, answerFormPost, notFound } from './plain-pages.ts';
+import { answerFormPost, misdirected, notFound } from './plain-pages.ts';
 import { serveSecurityText } from './security-text.ts';
 import { serveViolationReports } from './violation-reports.ts';
-import { publicAddress, visitedAddress } from './visited-address.ts';
+import { isOwnHost, publicAddress, visitedAddress } from './visited-address.ts';
+import { serverTiming, watchRequests } from './watch-requests.ts';
 
 /** The edge as a plain fetch handler: built files, widget scripts, discovery, and a document for every other path. */
 export function createEdge(shop: Shop): Hono {
   const { settings } = shop;
   const app = new Hono();
+  watchRequests(app, settings);
   app.use(secureAnswers);
-  app.onError(answerError);
   app.notFound(notFound);
   serveEmbedPages(app, shop);
   servePaymentPages(app, settings);
@@ -35,9 +36,14 @@ export function createEdge(shop: Shop): Hono {
   app.get('/robots.txt', (c) => c.text('User-agent: *\nAllow: /\n'));
   app.get('/favicon.ico', notFound);
   app.get('*', async (c) => {
-    const { set, audience, setCookie } = chooseSet(c, shop.served());
+    if (!isOwnHost(c, settings)) return misdirected(c);
+    const { set, arm, audience, setCookie } = chooseSet(c, shop.served());
+    const visit = c.get('visit');
+    visit.arm = arm;
     const address = publicAddress(visitedAddress(c), settings.siteUrl);
-    const response = await documentResponse(c, await set.documents(address), audience);
+    const response = await documentResponse(c, await set.documents(address, visit), audience);
+    // Of this request alone: documents are cached without it.
+    if (settings.watcher) response.headers.set('Server-Timing', serverTiming(visit));
     if (setCookie !== undefined) response.headers.append('Set-Cookie', setCookie);
     return response;
   });

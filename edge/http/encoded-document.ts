@@ -5,6 +5,8 @@ import { acceptsEncoding, etagOf } from './content-negotiation.ts';
 
 /** A text that is sent to many clients. */
 export interface EncodedText {
+  /** About what it takes in memory, with all codings. */
+  readonly bytes: number;
   /** In the first coding that the `Accept-Encoding` header accepts. Each coding is made once, when first requested. */
   encoded(acceptEncoding: string): Promise<EncodedBody>;
 }
@@ -37,7 +39,8 @@ export async function encodeDocument(config: EdgeConfig, document: ShopDocument)
     contentSecurityPolicy(config, document),
     encodeText(config, document.html),
   ]);
-  return { ...text, status: document.status, policy, links: document.links };
+  const bytes = text.bytes + 2 * (policy.length + (document.links?.length ?? 0));
+  return { ...text, bytes, status: document.status, policy, links: document.links };
 }
 
 export async function encodeText(
@@ -53,6 +56,8 @@ export async function encodeText(
     encoding: coding.name,
   });
   return {
+    // Text is compressed to a quarter of its size or less.
+    bytes: Math.round(body.byteLength * (1 + codings.length / 4)),
     async encoded(acceptEncoding) {
       const coding = codings.find(({ name }) => acceptsEncoding(acceptEncoding, name));
       if (!coding) return { body, etag };

@@ -60,12 +60,17 @@ export function notFound(c: Context): Response {
   return c.text('Not found', 404, { 'Cache-Control': 'no-cache', ...answerHeaders.data });
 }
 
-/** An unexpected error: logged, and not shown to the visitor. A refusal, as of a body that is too large, is neither. */
+/** For an unexpected error, which is not shown to the visitor. A refusal, as of a body that is too large, is none. */
 export function answerError(error: Error, c: Context): Response | Promise<Response> {
   if (error instanceof HTTPException) return c.body(null, error.status, { 'Cache-Control': 'no-store' });
-  console.error(`${c.req.method} ${c.req.path} failed:`, error);
   const page = plainPage('Something went wrong', 'The shop could not answer. Please try again in a moment.');
   return c.html(page, 500, plainPageHeaders);
+}
+
+/** The request's host is not the shop's: a client should not have sent it here (RFC 9110, 15.5.20). */
+export function misdirected(c: Context): Response | Promise<Response> {
+  const page = plainPage('No shop here', 'The shop does not answer under this name.');
+  return c.html(page, 421, plainPageHeaders);
 }
 
 /** The shop sends its forms by script; one that is posted here was sent by a browser without script. */

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { answer } from '../testing/fixture.ts';
 import { renderedPage, renderingEdge } from '../testing/rendering.ts';
 
+const siteUrl = 'https://umi.example';
 const hero = '<img src="/@release/catalog/assets/hero.webp">';
 
 function edgeOf(siteUrl?: string) {
@@ -11,7 +13,7 @@ function edgeOf(siteUrl?: string) {
       return { ...renderedPage, html: hero };
     },
     {},
-    siteUrl === undefined ? {} : { siteUrl },
+    siteUrl === undefined ? {} : { siteUrl, siteHosts: ['shop.example'] },
   );
   return {
     rendered,
@@ -33,4 +35,32 @@ test("without one, the request's own", async () => {
   expect(await edgeOf().html('/products')).toContain(
     '<link rel="canonical" href="http://shop.example/products">',
   );
+});
+
+describe('with SITE_URL documents are for the shop’s own hosts', () => {
+  const visit = (host: string) =>
+    answer('/products', { siteUrl, siteHosts: ['shop.internal:8080'] }, {}, host);
+
+  test.each(['umi.example', 'shop.internal:8080', 'localhost:4173', '127.0.0.1', '[::1]:80'])(
+    '%s is one',
+    async (host) => {
+      expect((await visit(host)).status).toBe(200);
+    },
+  );
+
+  test.each(['evil.example', 'umi.example.evil.example', 'umi.example:81', 'localhost.evil.example'])(
+    '%s is not: 421, and no document [OPS-09]',
+    async (host) => {
+      const response = await visit(host);
+      expect(response.status).toBe(421);
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      const html = await response.text();
+      expect(html).not.toContain('Umi');
+      expect(html).not.toContain(host);
+    },
+  );
+
+  test('files are for any host: widgets and CDNs ask for them by other names', async () => {
+    expect((await answer('/discovery.json', { siteUrl }, {}, 'cdn.example')).status).toBe(200);
+  });
 });

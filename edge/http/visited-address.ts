@@ -1,7 +1,18 @@
 import type { Context } from 'hono';
+import type { EdgeSettings } from '../releases/edge-config.ts';
+
+/** What a machine calls itself: proxies beside the edge, and whoever tries it there. */
+const ownMachine = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/** Whether the request is for the shop: with `siteUrl`, a name that somebody else has pointed here is not. */
+export function isOwnHost(c: Context, { siteUrl, siteHosts = [] }: EdgeSettings): boolean {
+  if (siteUrl === undefined) return true;
+  const { host } = new URL(c.req.url);
+  return host === new URL(siteUrl).host || siteHosts.includes(host) || ownMachine.test(host);
+}
 
 /**
- * The public address of a visited page. With `siteUrl`, requests under any other host name get the same document, and
+ * The public address of a visited page. With `siteUrl`, requests under any other of its hosts get the same document, and
  * that name does not appear in it.
  */
 export function publicAddress(visited: URL, siteUrl: string | undefined): URL {

@@ -7,9 +7,11 @@ import { writeVeto } from '../canary/write-veto.ts';
 import type { EdgeSettings } from '../releases/edge-config.ts';
 import { followLog, type FollowerStatus } from '../releases/follow-log.ts';
 import type { LogState, StateMemory } from '../releases/log-state.ts';
+import type { ServedArm } from '../releases/served-arms.ts';
 import { createRecentPages } from '../releases/recent-pages.ts';
 import type { Shop } from '../releases/shop.ts';
-import { startRenderer } from '../renderer/renderer-process.ts';
+import { rendererLimits, startRenderer } from '../renderer/renderer-process.ts';
+import type { ProviderCall } from '../watch/watcher.ts';
 import { createReleaseFiles } from './release-files.ts';
 
 export interface Delivery {
@@ -18,6 +20,7 @@ export interface Delivery {
     isReady(): boolean;
   };
   status(): FollowerStatus;
+  arms(): readonly ServedArm[];
   /** Looks at the log now. */
   check(): Promise<void>;
   end(): Promise<void>;
@@ -51,10 +54,11 @@ export async function startDelivery({
           .catch((error: unknown) => console.error('The veto could not be written:', error));
       })
     : undefined;
+  const onCall = settings.watcher && ((call: ProviderCall) => settings.watcher?.providerCall(call));
   const follower = followLog({
     settings,
     files,
-    startRenderer,
+    startRenderer: (setup, directories) => startRenderer(setup, directories, rendererLimits, onCall),
     recentPages: createRecentPages(),
     store,
     judge,
@@ -75,6 +79,7 @@ export async function startDelivery({
       },
     },
     status: follower.status,
+    arms: follower.arms,
     check: follower.check,
     async end() {
       clearInterval(timer);

@@ -8,6 +8,7 @@ import {
 } from '@shop/shared/contracts';
 import * as v from 'valibot';
 import type { RenderSettings, StyleRecord } from '../render/settings.ts';
+import type { Watcher } from '../watch/watcher.ts';
 
 /** `release.json` of the shell. */
 export const HostReleaseSchema = v.object({
@@ -65,6 +66,8 @@ export interface EdgeSettings {
   readonly provider: ProviderSettings & { readonly backendHost: string };
   /** Public origin of the shop; each request's own when absent. */
   readonly siteUrl?: string | undefined;
+  /** Hosts (`name:port`) that get documents beside that of `siteUrl` and this machine's own names. */
+  readonly siteHosts?: readonly string[];
   /** Origins of payment pages that payments of widgets may open; none when absent. */
   readonly paymentOrigins?: readonly string[];
   /** Origins of pages with widgets to which shoppers return from a payment without being asked; none when absent. */
@@ -81,6 +84,8 @@ export interface EdgeSettings {
   readonly releaseCodings?: readonly Coding[];
   /** Undefined: every document is rendered in the browser. */
   readonly rendering?: RenderSettings | undefined;
+  /** Told of requests, renderings and failures; `consoleWatcher` unless given. */
+  readonly watcher?: Watcher;
 }
 
 /** Everything that an edge serves of one set of releases. */

@@ -146,6 +146,7 @@ test.each([
     'the provider fails',
     failing(Object.assign(new Error('HTTP 500'), { name: 'PageUnavailable', silent: false })),
   ],
+  ['too much is asked for at the same time', failing(Object.assign(new Error('wait'), { name: 'Crowded' }))],
 ])('a page that %s is not held against a release', async (_, render) => {
   const releases = await openReleases();
   await publishBlog(releases, 'b2');

@@ -1,5 +1,6 @@
 import type { Canary, LogEntry, Store } from '@shop/delivery';
 import type { CanaryJudge } from '../canary/canary-judge.ts';
+import { armsOf, type ServedArm } from './served-arms.ts';
 import type { EdgeConfig } from './edge-config.ts';
 import type { Versions } from './load-set.ts';
 import { createLogStateReader, type LogState, type StateMemory } from './log-state.ts';
@@ -15,6 +16,8 @@ export interface LogFollower {
   status(): FollowerStatus;
   /** Looks at the log now, and serves what it names. Never rejects. */
   check(): Promise<void>;
+  /** What each arm is served, and how busy its renderer is. */
+  arms(): readonly ServedArm[];
   /** Ends all renderers. */
   end(): void;
 }
@@ -99,6 +102,7 @@ export function followLog(options: FollowerOptions): LogFollower {
       });
       await checking;
     },
+    arms: () => armsOf(standard, canaries),
     end: () => pool.end(),
   };
 }

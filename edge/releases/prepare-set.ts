@@ -2,6 +2,7 @@ import { factsOf, keys, misfits, type PublishedRelease } from '@shop/delivery';
 import { isPageUnavailable } from '@shop/shared/contracts';
 import { reportPath } from '../canary/serve-reports.ts';
 import type { ReleaseFiles } from '../node/release-files.ts';
+import { isCrowded } from '../render/provider-limits.ts';
 import { rendererSetup, type RendererSetup, type RenderRequest } from '../render/renderer.ts';
 import type { RendererProcess } from '../renderer/renderer-process.ts';
 import type { EdgeConfig, EdgeSettings } from './edge-config.ts';
@@ -143,7 +144,7 @@ async function checkPages(
   const check = async (page: RenderRequest) => {
     const request = { ...page, budget: checkBudgetMs };
     const failure = await failureOf(renderer, request);
-    if (failure === undefined || isPageUnavailable(failure)) return;
+    if (failure === undefined || isPageUnavailable(failure) || isCrowded(failure)) return;
     if (!current?.renderer || (await failureOf(current.renderer, request)) !== undefined) return;
     const app = appAtFault(page.area, versions, current.versions);
     const { pathname } = new URL(page.address);

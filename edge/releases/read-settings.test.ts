@@ -162,3 +162,33 @@ describe('what is wrong is named', () => {
     expect(problemOf(changes())).toMatch(problem);
   });
 });
+
+test('hosts that get documents are names separated by blanks', () => {
+  expect(load().siteHosts).toEqual([]);
+  expect(load({ siteHosts: ' Shop.internal:8080 umi.local' }).siteHosts).toEqual([
+    'shop.internal:8080',
+    'umi.local',
+  ]);
+  expect(problemOf({ siteHosts: 'https://umi.local' })).toMatch(/^SITE_HOSTS: /);
+});
+
+test('limits are whole numbers, each with a value of its own when it is not set [OPS-11]', () => {
+  const { limits, cache } = load().rendering ?? {};
+  expect(limits).toEqual({
+    bytes: 4_194_304,
+    rows: 4000,
+    html: 100_000,
+    callsPerEndpoint: 16,
+    calls: 48,
+    waitMs: 300,
+  });
+  expect(load({ renderBudget: '2001' }).rendering?.limits?.waitMs).toBe(1001);
+  expect(cache?.bytes).toBe(67_108_864);
+  const changed = load({ providerMaxBytes: '1000', providerCalls: '5', renderCacheBytes: '2000' }).rendering;
+  expect(changed?.limits).toEqual({ ...limits, bytes: 1000, calls: 5 });
+  expect(changed?.cache?.bytes).toBe(2000);
+  for (const wrong of ['4MB', '-1', '0', '1.5']) {
+    expect(problemOf({ providerMaxBytes: wrong })).toMatch(/^PROVIDER_MAX_BYTES: /);
+    expect(problemOf({ providerCallWait: wrong })).toMatch(/^PROVIDER_CALL_WAIT: /);
+  }
+});

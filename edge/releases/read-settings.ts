@@ -1,20 +1,24 @@
 import { documentCodings, releaseCodings } from '../node/compress.ts';
 import type { EdgeSettings } from './edge-config.ts';
+import type { LimitEnvironment } from './read-limits.ts';
 import {
   readAreaOrigins,
   readEmbedOrigins,
   readProvider,
   readRendering,
   readSite,
+  readSiteHosts,
   readSiteUrl,
   type ProviderEnvironment,
 } from './settings.ts';
 
-export interface EdgeEnvironment extends ProviderEnvironment {
+export interface EdgeEnvironment extends ProviderEnvironment, LimitEnvironment {
   /** Path of the site configuration record. */
   readonly siteConfig: string;
   /** Public origin of the shop. */
   readonly siteUrl?: string | undefined;
+  /** Further hosts that get documents, with blanks between them. */
+  readonly siteHosts?: string | undefined;
   /** Origins of pages with widgets, with blanks between them. */
   readonly embedOrigins?: string | undefined;
   /** JSON: origins by area name. */
@@ -38,6 +42,7 @@ export function environmentOf(env: NodeJS.ProcessEnv): EdgeEnvironment {
     idempotencyHeader: env['PROVIDER_IDEMPOTENCY_HEADER'],
     siteConfig: env['SITE_CONFIG'] ?? '',
     siteUrl: env['SITE_URL'],
+    siteHosts: env['SITE_HOSTS'],
     paymentOrigins: env['PAYMENT_ORIGINS'],
     embedOrigins: env['EMBED_ORIGINS'],
     areaOrigins: env['AREA_ORIGINS'],
@@ -45,6 +50,13 @@ export function environmentOf(env: NodeJS.ProcessEnv): EdgeEnvironment {
     renderCache: env['RENDER_CACHE'],
     renderBudget: env['RENDER_BUDGET'],
     renderDeferredTimeout: env['RENDER_DEFERRED_TIMEOUT'],
+    providerMaxBytes: env['PROVIDER_MAX_BYTES'],
+    providerMaxRows: env['PROVIDER_MAX_ROWS'],
+    providerMaxHtml: env['PROVIDER_MAX_HTML'],
+    providerCalls: env['PROVIDER_CALLS'],
+    providerCallsPerEndpoint: env['PROVIDER_CALLS_PER_ENDPOINT'],
+    providerCallWait: env['PROVIDER_CALL_WAIT'],
+    renderCacheBytes: env['RENDER_CACHE_BYTES'],
   };
 }
 
@@ -54,6 +66,7 @@ export function readSettings(environment: EdgeEnvironment): EdgeSettings {
     site: readSite(environment.siteConfig),
     ...readProvider(environment),
     siteUrl: readSiteUrl(environment.siteUrl),
+    siteHosts: readSiteHosts(environment.siteHosts),
     embedOrigins: readEmbedOrigins(environment.embedOrigins),
     areaOrigins: readAreaOrigins(environment.areaOrigins),
     codings: documentCodings,

@@ -16,7 +16,8 @@ export function createRecentPages(): RecentPages {
       const page = await render(request);
       if (page.status === 200 && request.part === undefined) {
         pages.delete(request.address);
-        pages.set(request.address, request);
+        // The request for which it was rendered is over.
+        pages.set(request.address, { address: request.address, area: request.area });
         const [oldest] = pages.keys();
         if (pages.size > remembered && oldest !== undefined) pages.delete(oldest);
       }

@@ -3,6 +3,7 @@ import { Origin, ProviderProfileSchema, WebAddress } from '@shop/shared/contract
 import * as v from 'valibot';
 import { type EdgeConfig, type SiteRecord, SiteRecordSchema } from './edge-config.ts';
 import { renderDefaults, type RenderSettings } from '../render/settings.ts';
+import { readCacheBytes, readLimits, type LimitEnvironment } from './read-limits.ts';
 import { checked, parseJson, readJson } from './read-setting.ts';
 
 const OriginsSchema = v.record(
@@ -20,6 +21,17 @@ export function readSite(path: string): SiteRecord {
 /** Undefined when it is not set. */
 export function readSiteUrl(text: string | undefined): string | undefined {
   return text ? checked('SITE_URL', text, Origin) : undefined;
+}
+
+const Host = v.pipe(
+  v.string(),
+  v.regex(/^[\w.-]+(?::\d+)?$/, 'is no host name'),
+  v.transform((text) => text.toLowerCase()),
+);
+
+/** Host names, with a port where it is not the scheme's own, with blanks between them. */
+export function readSiteHosts(text: string | undefined): readonly string[] {
+  return checked('SITE_HOSTS', text?.split(/\s+/).filter(Boolean) ?? [], v.array(Host));
 }
 
 /** What an operator says of the provider. A setting of its own overrules the profile's field. */
@@ -81,7 +93,7 @@ export function readAreaOrigins(json: string | undefined): EdgeConfig['areaOrigi
   return checked('AREA_ORIGINS', parseJson('AREA_ORIGINS', json || '{}'), OriginsSchema);
 }
 
-interface RenderEnvironment {
+interface RenderEnvironment extends LimitEnvironment {
   readonly render?: string | undefined;
   readonly renderCache?: string | undefined;
   readonly renderBudget?: string | undefined;
@@ -104,6 +116,7 @@ export function readRendering({
   renderCache,
   renderBudget,
   renderDeferredTimeout,
+  ...limited
 }: RenderEnvironment): RenderSettings | undefined {
   const { budget, deferredTimeout, cache } = renderDefaults;
   const on = checked('RENDER', render || 'on', OnOrOff) === 'on';
@@ -114,6 +127,13 @@ export function readRendering({
     renderDeferredTimeout || String(deferredTimeout),
     Milliseconds,
   );
+  const limits = readLimits(limited, limit);
+  const bytes = readCacheBytes(limited);
   if (!on) return undefined;
-  return { budget: limit, deferredTimeout: wait, cache: isCached ? cache : undefined };
+  return {
+    budget: limit,
+    deferredTimeout: wait,
+    cache: isCached ? { ...cache, bytes } : undefined,
+    limits,
+  };
 }

@@ -26,6 +26,21 @@ test('opens after failures in a row, for that key alone, and throws the last one
   expect(admits('blog')).toBe(true);
 });
 
+test('an attempt that decides nothing takes no other attempt’s turn', () => {
+  const { breaker, clock, admits } = breakerAt(0);
+  for (let count = 0; count < 3; count += 1) breaker.failed('list', fault);
+  clock.time = 2000;
+  const admitsOther = () => {
+    try {
+      breaker.check('list', false);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  expect([admitsOther(), admitsOther(), admits('list')]).toEqual([true, false, true]);
+});
+
 test('a success resets the count', () => {
   const { breaker, admits } = breakerAt(0);
   for (const succeeds of [false, false, true, false, false])

@@ -1,12 +1,15 @@
 /** A circuit breaker by key. */
 export interface Breaker {
-  /** Throws the last failure while the circuit is open: for a while after several failures in a row. */
-  check(key: string): void;
+  /**
+   * Throws the last failure while the circuit is open: for a while after several failures in a row.
+   * @param isDeciding false for an attempt whose failure says nothing of the others: it takes no other's turn
+   */
+  check(key: string, isDeciding?: boolean): void;
   succeeded(key: string): void;
   failed(key: string, reason: unknown): void;
 }
 
-interface BreakerOptions {
+export interface BreakerOptions {
   /** Failures in a row that open it. */
   readonly limit?: number;
   /** Milliseconds without attempts. One attempt after them closes the circuit or opens it again. */
@@ -19,17 +22,19 @@ export function createBreaker({
   pause = 2000,
   now = () => performance.now(),
 }: BreakerOptions = {}): Breaker {
-  const failing = new Map<string, { count: number; until: number; reason: unknown }>();
+  const failing = new Map<string, { count: number; until: number; othersUntil: number; reason: unknown }>();
   return {
-    check(key) {
+    check(key, isDeciding = true) {
       const state = failing.get(key);
       if (!state || state.count < limit) return;
-      if (now() < state.until) throw state.reason;
-      state.until = now() + pause;
+      const name = isDeciding ? 'until' : 'othersUntil';
+      if (now() < state[name]) throw state.reason;
+      state[name] = now() + pause;
     },
     succeeded: (key) => void failing.delete(key),
     failed(key, reason) {
-      failing.set(key, { count: (failing.get(key)?.count ?? 0) + 1, until: now() + pause, reason });
+      const until = now() + pause;
+      failing.set(key, { count: (failing.get(key)?.count ?? 0) + 1, until, othersUntil: until, reason });
     },
   };
 }

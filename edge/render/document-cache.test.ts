@@ -7,6 +7,7 @@ function cacheAt(entries = 10) {
   const cache = createDocumentCache<string>(
     settings,
     (text) => text !== 'missing',
+    (text) => text.length,
     () => clock.time,
   );
   let made = 0;
@@ -77,4 +78,40 @@ describe('what is cached', () => {
     expect(await cache.get('/a', make)).toBe('document 1');
     expect(await cache.get('/b', make)).toBe('document 4');
   });
+});
+
+test('holds no more than its bytes, addresses included; the least recently used go first [OPS-10]', async () => {
+  const settings = { fresh: 10, stale: 60, entries: 1000, bytes: 1000 };
+  const cache = createDocumentCache<string>(
+    settings,
+    () => true,
+    ({ length }) => length,
+    () => 0,
+  );
+  const make = vi.fn(async () => 'x'.repeat(80));
+  // Each has 80 bytes and 20 for its address: ten fit.
+  const keys = Array.from({ length: 30 }, (_, n) => `/made-up${n + 10}`);
+  for (const key of keys) {
+    await cache.get('/products0', make);
+    await cache.get(key, make);
+  }
+  make.mockClear();
+  await cache.get('/products0', make);
+  for (const key of keys.slice(-9)) await cache.get(key, make);
+  expect(make).not.toHaveBeenCalled();
+  for (const key of keys.slice(0, 21)) await cache.get(key, make);
+  expect(make).toHaveBeenCalledTimes(21);
+});
+
+test('one that is larger than all may be is made each time', async () => {
+  const settings = { fresh: 10, stale: 60, entries: 10, bytes: 100 };
+  const cache = createDocumentCache<string>(
+    settings,
+    () => true,
+    ({ length }) => length,
+  );
+  const make = vi.fn(async () => 'x'.repeat(200));
+  await cache.get('/', make);
+  await cache.get('/', make);
+  expect(make).toHaveBeenCalledTimes(2);
 });

@@ -67,22 +67,63 @@ describe('a provider that fails', () => {
     }
   });
 
-  test('and cannot be reached is called by no page for a while', async () => {
+  test('and cannot be reached is called less and less', async () => {
     const render = fails(true);
     const visit = renderingEdge(render, uncached);
-    const paths = ['/products', '/products/a', '/nowhere', '/products', '/products/b'];
     const answers = await Promise.all([visit('/products'), visit('/products/a'), visit('/nowhere')]);
-    for (const path of paths) answers.push(await visit(path));
-    expect(render).toHaveBeenCalledTimes(3);
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 404, 503, 503, 404, 503, 503]);
+    for (let count = 0; count < 5; count += 1) answers.push(await visit('/products'));
+    expect(render).toHaveBeenCalledTimes(5);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 404, 503, 503, 503, 503, 503]);
   });
 });
 
-test('a provider that does not answer is called by no page for a while', async () => {
-  const render = vi.fn<FakeRender>(() => new Promise(() => {}));
-  const visit = renderingEdge(render, { ...uncached, budget: 10 });
-  for (const path of ['/products', '/products/a', '/nowhere', '/products', '/products/b']) await visit(path);
-  expect(render).toHaveBeenCalledTimes(3);
+describe('pages that fail are not rendered for a while', () => {
+  const hang = () => new Promise<never>(() => {});
+
+  test('a page that hangs switches rendering off for itself alone [OPS-08]', async () => {
+    const render = vi.fn<FakeRender>(({ request }) =>
+      request.url.endsWith('/products') ? hang() : renderedPage,
+    );
+    const visit = renderingEdge(render, { ...uncached, budget: 10 });
+    for (let count = 0; count < 5; count += 1) await visit('/products');
+    expect(render).toHaveBeenCalledTimes(3);
+    expect(await isRendered(await visit('/products/salmon'))).toBe(true);
+    expect(await isRendered(await visit('/nowhere'))).toBe(true);
+  });
+
+  test('made-up addresses switch it for no page, whatever comes of them [OPS-08]', async () => {
+    const render = vi.fn<FakeRender>(({ request }) => {
+      if (request.url.includes('hangs')) return hang();
+      return request.url.includes('made-up') ? { ...renderedPage, status: 404 } : renderedPage;
+    });
+    const visit = renderingEdge(render, { ...uncached, budget: 10 });
+    const paths = Array.from({ length: 20 }, (_, n) => [
+      `/products/hangs-${n}`,
+      `/products/made-up-${n}`,
+      `/products?search=hangs-${n}`,
+      `/nowhere/hangs-${n}`,
+    ]).flat();
+    await Promise.all(paths.map((path) => visit(path)));
+    expect(render).toHaveBeenCalledTimes(80);
+    expect(await isRendered(await visit('/products/salmon'))).toBe(true);
+    expect(await isRendered(await visit('/products'))).toBe(true);
+  });
+
+  test('a product that was there before counts, and made-up ones do not close the circuit [OPS-08]', async () => {
+    let isHanging = false;
+    const render = vi.fn<FakeRender>(({ request }) => {
+      if (request.url.includes('made-up')) return { ...renderedPage, status: 404 };
+      return isHanging ? hang() : renderedPage;
+    });
+    const visit = renderingEdge(render, { ...uncached, budget: 10 });
+    await visit('/products/salmon');
+    isHanging = true;
+    for (const path of ['salmon', 'made-up', 'salmon', 'made-up', 'salmon']) await visit(`/products/${path}`);
+    render.mockClear();
+    expect(await isClients(await visit('/products/salmon'))).toBe(true);
+    expect(await isClients(await visit('/products/made-up'))).toBe(true);
+    expect(render).not.toHaveBeenCalled();
+  });
 });
 
 describe('the answer of a page', () => {

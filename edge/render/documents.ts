@@ -4,12 +4,14 @@ import { renderDocument } from '../html/document.ts';
 import { isShellPage, pageAddress, pageOf, isPublicPage, type PageOfArea } from '../html/page-of.ts';
 import { renderedDocument } from '../html/rendered-document.ts';
 import { encodeDocument, type EncodedDocument } from '../http/encoded-document.ts';
-import { createBreaker } from './breaker.ts';
+import { consoleWatcher, startVisit, type Visit } from '../watch/watcher.ts';
+import { withoutTyped } from '../watch/without-typed.ts';
+import { createPageAttempts } from './page-attempts.ts';
 import { createDocumentCache } from './document-cache.ts';
-import { BudgetExceeded, type Renderer } from './renderer.ts';
+import type { Renderer } from './renderer.ts';
 
 /** The document of an address: rendered here when that succeeds in time, else for the browser to render. */
-export type Documents = (url: URL) => Promise<EncodedDocument>;
+export type Documents = (url: URL, visit?: Visit) => Promise<EncodedDocument>;
 
 /** @param render undefined: every document is left to the browser */
 export function createDocuments(config: EdgeConfig, render: Renderer | undefined): Documents {
@@ -20,60 +22,61 @@ export function createDocuments(config: EdgeConfig, render: Renderer | undefined
       status: (document.status === 200 && status) || document.status,
     });
   };
-  const { rendering } = config;
-  if (!rendering || !render) return inBrowser;
+  const { rendering, watcher = consoleWatcher } = config;
+  if (!rendering || !render)
+    return async (url, visit) => {
+      if (visit) visit.page = pageLabel(url, pageOf(config, url));
+      return inBrowser(url);
+    };
 
-  const breaker = createBreaker();
-  const cache = rendering.cache && createDocumentCache<EncodedDocument>(rendering.cache, isCacheable);
+  const attempts = createPageAttempts();
+  const cache =
+    rendering.cache &&
+    createDocumentCache<EncodedDocument>(rendering.cache, isCacheable, ({ bytes }) => bytes);
   const releases = releaseSetKey(config);
 
-  const make = async (address: URL, page: PageOfArea | undefined) => {
-    const key = page ? `${page.name} ${page.pattern}` : '';
-    for (const name of [allPages, key]) breaker.check(name);
-    try {
-      const document = await renderOrRedirect(config, render, address, page);
-      for (const name of [allPages, key]) breaker.succeeded(name);
-      return document;
-    } catch (error) {
-      breaker.failed(concernsAllPages(error) ? allPages : key, error);
-      console.warn(`${address.pathname} is left to the browser:`, String(error));
-      throw error;
-    }
-  };
+  const make = (address: URL, page: PageOfArea | undefined, visit: Visit) =>
+    attempts.run(address, page, async () => {
+      const watched = { page: visit.page, kind: 'page' } as const;
+      try {
+        const start = performance.now();
+        const result = await watcher.rendering(visit, watched, (trace) =>
+          render({ address: address.href, area: page?.name, trace }),
+        );
+        if (visit.cache !== 'stale') visit.renderMs = performance.now() - start;
+        return result.redirect === undefined
+          ? await encodeDocument(config, renderedDocument(config, page, address, result))
+          : await redirectTo(config, result.redirect, address);
+      } catch (error) {
+        const told = withoutTyped(error, address, page?.parameters);
+        watcher.report('warn', `${visit.page} is left to the browser:`, told, visit);
+        throw error;
+      }
+    });
 
-  return async (url) => {
+  return async (url, visit = startVisit('GET')) => {
     const page = pageOf(config, url);
+    visit.page = pageLabel(url, page);
     if (isShellPage(url) || (page && !isPublicPage(page))) return inBrowser(url);
     const address = pageAddress(url, page);
     try {
-      const made = () => make(address, page);
-      return await (cache ? cache.get(`${releases} ${address.href}`, made) : made());
+      const made = () => make(address, page, visit);
+      if (!cache) return await made();
+      return await cache.get(`${releases} ${address.href}`, made, (outcome) => (visit.cache = outcome));
     } catch (error) {
       return inBrowser(url, isPageUnavailable(error) ? 503 : undefined);
     }
   };
 }
 
-const allPages = 'all pages';
-
-/** A provider that does not answer fails every page. */
-function concernsAllPages(error: unknown): boolean {
-  return error instanceof BudgetExceeded || (isPageUnavailable(error) && error.silent);
+/** What a page is called in metrics and logs: there are few such names, whatever is asked for. */
+function pageLabel(url: URL, page: PageOfArea | undefined): string {
+  if (page) return page.pattern;
+  return isShellPage(url) ? '/test' : 'unknown';
 }
 
 // Pages that are not found are not cached, so that made-up addresses push nothing out.
 const isCacheable = ({ status }: EncodedDocument) => status === 200;
-
-async function renderOrRedirect(
-  config: EdgeConfig,
-  render: Renderer,
-  address: URL,
-  page: PageOfArea | undefined,
-): Promise<EncodedDocument> {
-  const result = await render({ address: address.href, area: page?.name });
-  if (result.redirect !== undefined) return redirectTo(config, result.redirect, address);
-  return encodeDocument(config, renderedDocument(config, page, address, result));
-}
 
 async function redirectTo(config: EdgeConfig, path: string, address: URL): Promise<EncodedDocument> {
   const location = redirectTarget(path, address);

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { providerFetch, withBudget } from './renderer.ts';
+import { providerFetch } from './provider-calls.ts';
+import { withBudget } from './renderer.ts';
 
 test('resolves to the result of the work', async () => {
   expect(await withBudget(1000, async () => 'page')).toBe('page');

@@ -1,6 +1,9 @@
 import type { BootRecord, RenderedPage } from '@shop/shared/contracts';
 import type { EdgeConfig, HostRelease } from '../releases/edge-config.ts';
 import { bootRecord } from '../html/boot.ts';
+import type { Trace } from '../watch/watcher.ts';
+import { createProviderCalls, type ProviderCalls, type ProviderCallsOptions } from './provider-calls.ts';
+import { Crowded, limitBehind, providerLimits, type ProviderLimits } from './provider-limits.ts';
 import { serverOutputs, type LoadOutput, type ServerOutputs } from './server-outputs.ts';
 
 /** What a renderer of one set of releases needs to know; plain data, so that it can be sent to it. */
@@ -20,6 +23,7 @@ export interface RendererSetup {
   readonly budget: number;
   /** Milliseconds to wait for deferred data. */
   readonly deferredTimeout: number;
+  readonly limits: ProviderLimits;
 }
 
 export interface RenderRequest {
@@ -33,6 +37,8 @@ export interface RenderRequest {
   readonly budget?: number;
   /** Absolute addresses of calls whose answers are wanted. */
   readonly answersTo?: readonly string[];
+  /** What the page's calls carry; nothing of the visitor's. */
+  readonly trace?: Trace | undefined;
 }
 
 export interface Rendering extends RenderedPage {
@@ -47,45 +53,72 @@ export type Renderer = (request: RenderRequest) => Promise<Rendering>;
 export function rendererSetup(config: EdgeConfig): RendererSetup | undefined {
   const { rendering, host, areas } = config;
   if (!rendering || !host.server) return undefined;
-  const { budget, deferredTimeout } = rendering;
+  const { budget, deferredTimeout, limits = providerLimits } = rendering;
   return {
     host: { version: host.version, server: host.server, contracts: host.contracts, shared: host.shared },
     areas: Object.fromEntries([...areas].map(([name, { version, routes }]) => [name, { version, routes }])),
     boot: bootRecord(config),
     budget,
     deferredTimeout,
+    limits,
   };
 }
 
-/** Renders where it is called. @param outputs the releases' modules; see `serverOutputs` */
+interface RendererOptions extends Pick<ProviderCallsOptions, 'current'> {
+  /** The releases' modules; see `serverOutputs`. */
+  readonly outputs?: ServerOutputs;
+  /** What all pages call the provider by. */
+  readonly calls?: ProviderCalls;
+}
+
+/** Renders where it is called. */
 export function createRenderer(
   setup: RendererSetup,
   load: LoadOutput,
-  outputs: ServerOutputs = serverOutputs(setup, load),
+  options: RendererOptions = {},
 ): Renderer {
-  // One function for all pages: those that are rendered at the same time share their calls by it.
-  const sharedFetch = providerFetch((...call) => fetch(...call));
-  return ({ address, area: name, part = 'renderPage', budget = setup.budget, answersTo }) =>
-    withBudget(budget, async (signal) => {
-      const [render, area] = await Promise.all([
-        outputs.shell(part),
-        name === undefined ? undefined : outputs.area(name),
-      ]);
-      const recording = answersTo && recordAnswers();
-      const page = await render({
-        // A new request: it carries nothing of the visitor's.
-        request: new Request(address, { signal }),
-        boot: setup.boot,
-        area: name !== undefined && area ? { name, area } : undefined,
-        fetch: recording ? providerFetch(recording.send) : sharedFetch,
-        deferredTimeout: setup.deferredTimeout,
-      });
-      return recording ? { ...page, answers: await recording.answersTo(answersTo) } : page;
+  const { outputs = serverOutputs(setup, load), current } = options;
+  const { boot, limits, deferredTimeout } = setup;
+  const calls = options.calls ?? createProviderCalls({ provider: boot.provider, limits, current });
+
+  const renderPage = async (
+    { address, area: name, part = 'renderPage', answersTo }: RenderRequest,
+    signal: AbortSignal,
+  ): Promise<Rendering> => {
+    const [render, area] = await Promise.all([
+      outputs.shell(part),
+      name === undefined ? undefined : outputs.area(name),
+    ]);
+    const recording = answersTo && recordAnswers(calls.fetch);
+    const page = await render({
+      // A new request: it carries nothing of the visitor's.
+      request: new Request(address, { signal }),
+      boot,
+      area: name !== undefined && area ? { name, area } : undefined,
+      // One function for all pages: those that are rendered at the same time share their calls by it.
+      fetch: recording?.send ?? calls.fetch,
+      deferredTimeout,
     });
+    return recording ? { ...page, answers: await recording.answersTo(answersTo) } : page;
+  };
+
+  return async (request) => {
+    const { trace, budget = setup.budget } = request;
+    const start = performance.now();
+    const render = () => withBudget(budget, (signal) => renderPage(request, signal));
+    try {
+      return await (trace && current ? current.run(trace, render) : render());
+    } catch (error) {
+      const isLate = error instanceof BudgetExceeded && calls.queue.lastWaitedAt >= start;
+      throw isLate
+        ? new Crowded(`${error.message}: too many calls are under way`)
+        : (limitBehind(error) ?? error);
+    }
+  };
 }
 
 /** The page was not rendered in time. */
-export class BudgetExceeded extends Error {
+class BudgetExceeded extends Error {
   override readonly name = 'BudgetExceeded';
 }
 
@@ -108,16 +141,6 @@ export async function withBudget<Result>(
   }
 }
 
-/** Provider fetch for server rendering: GET only, without credentials. */
-export function providerFetch(send: typeof fetch = fetch): typeof fetch {
-  return async (input, init) => {
-    const request = new Request(input, init);
-    if (request.method !== 'GET') throw new TypeError(`A page that is rendered may not ${request.method}.`);
-    for (const name of ['Authorization', 'Cookie']) request.headers.delete(name);
-    return send(request, { credentials: 'omit' });
-  };
-}
-
 interface Recording {
   /** Sends a call and records its answer. */
   readonly send: typeof fetch;
@@ -125,7 +148,7 @@ interface Recording {
   answersTo(addresses: readonly string[]): Promise<(readonly [address: string, answer: unknown])[]>;
 }
 
-function recordAnswers(): Recording {
+function recordAnswers(fetch: typeof globalThis.fetch): Recording {
   const sent = new Map<string, Promise<unknown>>();
   return {
     async send(input, init) {

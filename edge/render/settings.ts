@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { providerLimits, type ProviderLimits } from './provider-limits.ts';
 
 const StyleTextSchema = v.object({ key: v.string(), css: v.string() });
 
@@ -14,6 +15,8 @@ export interface RenderSettings {
   readonly deferredTimeout: number;
   /** Undefined: rendered documents are not cached. */
   readonly cache?: CacheSettings | undefined;
+  /** `providerLimits` unless given. */
+  readonly limits?: ProviderLimits;
 }
 
 export interface CacheSettings {
@@ -23,10 +26,13 @@ export interface CacheSettings {
   readonly stale: number;
   /** Documents in the cache at most. */
   readonly entries: number;
+  /** Bytes of all documents at most; 64 MB unless given. */
+  readonly bytes?: number;
 }
 
 export const renderDefaults = {
   budget: 600,
   deferredTimeout: 120,
-  cache: { fresh: 10_000, stale: 60_000, entries: 500 },
+  cache: { fresh: 10_000, stale: 60_000, entries: 500, bytes: 64 * 2 ** 20 },
+  limits: providerLimits,
 };

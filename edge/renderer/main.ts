@@ -1,12 +1,19 @@
 // A renderer: a process that runs the code of one set of releases and renders its pages. It has no credentials, and the
 // process that accepts connections runs none of this code: whatever it does, that process can end it.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { nodeModules } from '../node/load-module.ts';
 import { checkOutputs, OutputRefused } from '../render/check-outputs.ts';
+import { createLog, logConsole, readLogSettings } from '../node/log.ts';
+import { createProviderCalls } from '../render/provider-calls.ts';
 import { createRenderer, type Renderer } from '../render/renderer.ts';
 import { serverOutputs } from '../render/server-outputs.ts';
+import type { Trace } from '../watch/watcher.ts';
 import { toSentError, type FromRenderer, type ToRenderer } from './messages.ts';
 
 const aliveEveryMs = 100;
+
+const logSettings = readLogSettings(process.env);
+if (logSettings.format === 'json') logConsole(createLog(logSettings));
 
 // A rejection that one page does not handle must not end the others. What is thrown outside of a page does end this process.
 process.on('unhandledRejection', (reason) => console.error('A promise was not handled:', reason));
@@ -31,8 +38,18 @@ async function start({ setup, directories }: Extract<ToRenderer, { kind: 'start'
     const app = error instanceof OutputRefused ? error.app : 'host';
     return send({ kind: 'refused', app, reason: error instanceof Error ? error.message : String(error) });
   }
-  renderer = createRenderer(setup, load, outputs);
-  setInterval(() => void send({ kind: 'alive', residentBytes: process.memoryUsage.rss() }), aliveEveryMs);
+  const current = new AsyncLocalStorage<Trace>();
+  const { boot, limits } = setup;
+  const calls = createProviderCalls({
+    provider: boot.provider,
+    limits,
+    current,
+    onCall: (call) => void send({ kind: 'called', call }),
+  });
+  renderer = createRenderer(setup, load, { outputs, calls, current });
+  setInterval(() => {
+    void send({ kind: 'alive', residentBytes: process.memoryUsage.rss(), calls: calls.queue.lengths });
+  }, aliveEveryMs);
   await send({ kind: 'ready' });
 }
 

@@ -1,3 +1,4 @@
+import type { ProviderCall } from '../watch/watcher.ts';
 import type { RendererSetup, RenderRequest, Rendering } from '../render/renderer.ts';
 
 /** Sent to a renderer process. */
@@ -18,8 +19,17 @@ export type FromRenderer =
   | { readonly kind: 'refused'; readonly app: string; readonly reason: string }
   | { readonly kind: 'rendered'; readonly id: number; readonly page: Rendering }
   | { readonly kind: 'failed'; readonly id: number; readonly error: SentError }
+  /** A call of the provider has ended. */
+  | { readonly kind: 'called'; readonly call: ProviderCall }
   /** Sent all the time: a process whose code loops sends none. */
-  | { readonly kind: 'alive'; readonly residentBytes: number };
+  | ({ readonly kind: 'alive' } & RendererLoad);
+
+/** How busy a renderer is. */
+export interface RendererLoad {
+  readonly residentBytes: number;
+  /** Calls of the provider under way, and those that wait for their turn. */
+  readonly calls: { readonly running: number; readonly waiting: number };
+}
 
 /** What the edge asks of an error: see `isPageUnavailable`, `BudgetExceeded`. */
 export interface SentError {

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { renderingConfig } from '../testing/rendering.ts';
 import { rendererSetup } from '../render/renderer.ts';
+import type { ProviderCall, Trace } from '../watch/watcher.ts';
+import { startHttpProvider } from '../testing/http-provider.ts';
 import { createTestFiles } from '../testing/test-files.ts';
 import {
   rendererLimits,
@@ -15,8 +17,8 @@ afterEach(() => {
   for (const renderer of started.splice(0)) renderer.end();
 });
 
-const shell = `export async function renderPage({ request, area }) {
-  return { status: 200, html: new URL(request.url).pathname + (await area?.area.page?.(request.url) ?? ''), hydration: {}, meta: { title: '' } };
+const shell = `export async function renderPage({ request, area, fetch }) {
+  return { status: 200, html: new URL(request.url).pathname + (await area?.area.page?.(request.url, fetch) ?? ''), hydration: {}, meta: { title: '' } };
 }`;
 const area = (code: string) => `export const area = {
   contract: '1.0',
@@ -29,7 +31,12 @@ afterAll(() => files.remove());
 let directories = 0;
 
 /** Starts a renderer of the fixture whose catalog has this server output. */
-async function start(catalog: string, limits: Partial<RendererLimits> = {}, budget = 5000) {
+async function start(
+  catalog: string,
+  limits: Partial<RendererLimits> = {},
+  budget = 5000,
+  onCall?: (call: ProviderCall) => void,
+) {
   const root = `set-${(directories += 1)}`;
   files.write(`${root}/package.json`, '{"type":"module"}');
   files.write(`${root}/host/server/entry.js`, shell);
@@ -45,9 +52,11 @@ async function start(catalog: string, limits: Partial<RendererLimits> = {}, budg
       ['releases/blog/b1', `${files.root}/${root}/blog`],
     ]),
     { ...rendererLimits, ...limits },
+    onCall,
   );
   started.push(renderer);
-  return (path: string) => renderer.render({ address: `http://shop.example${path}`, area: 'catalog' });
+  return (path: string, trace?: Trace) =>
+    renderer.render({ address: `http://shop.example${path}`, area: 'catalog', trace });
 }
 
 test('renders in another process, which gets nothing of the environment', async () => {
@@ -60,6 +69,34 @@ test('renders in another process, which gets nothing of the environment', async 
   const [, pid, mode, secret] = /^\/products(\d+),(.*),(.*)$/.exec(html) ?? [];
   expect(Number(pid)).not.toBe(process.pid);
   expect([mode, secret]).toEqual(['production', '']);
+});
+
+test('tells of the provider’s calls and of how busy it is; calls carry the id of their own page [OPS-02]', async () => {
+  const provider = await startHttpProvider((_, response) => response.end('salmon'));
+  const calls: ProviderCall[] = [];
+  const render = await start(
+    area(`page: async (url, fetch) => (await fetch('${provider.apiBase}' + new URL(url).pathname)).text()`),
+    {},
+    5000,
+    (call) => calls.push(call),
+  );
+  const traceOf = (id: string) => ({ id, headers: { 'X-Request-Id': id } });
+  const pages = await Promise.all([
+    render('/products/a', traceOf('one')),
+    render('/products/b', traceOf('two')),
+  ]);
+  expect(pages.map(({ html }) => html)).toEqual(['/products/asalmon', '/products/bsalmon']);
+  const sent = provider.requests.map(({ path, headers }) => [path, headers['x-request-id']]);
+  expect(Object.fromEntries(sent)).toEqual({ '/products/a': 'one', '/products/b': 'two' });
+  expect(calls).toMatchObject([
+    { endpoint: 'other', outcome: '200' },
+    { endpoint: 'other', outcome: '200' },
+  ]);
+  expect(new Set(calls.map(({ requestId }) => requestId))).toEqual(new Set(['one', 'two']));
+  await vi.waitFor(() =>
+    expect(started[0]?.load).toMatchObject({ pages: 0, calls: { running: 0, waiting: 0 } }),
+  );
+  expect(started[0]?.load?.residentBytes).toBeGreaterThan(1e6);
 });
 
 test('an error of a page is its own, and keeps what the edge asks of it', async () => {

@@ -1,14 +1,18 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { extname, join } from 'node:path';
+import { readLogSettings } from '../node/log.ts';
 import { OutputRefused } from '../render/check-outputs.ts';
 import { withBudget, type Renderer, type RendererSetup, type Rendering } from '../render/renderer.ts';
-import { toError, type FromRenderer, type ToRenderer } from './messages.ts';
+import type { ProviderCall } from '../watch/watcher.ts';
+import { toError, type FromRenderer, type RendererLoad, type ToRenderer } from './messages.ts';
 
 /** A renderer in a process of its own. */
 export interface RendererProcess {
   readonly render: Renderer;
   /** Id of the process that renders at the moment. */
   readonly pid: number | undefined;
+  /** How busy it is; undefined before it has said so, and while it is replaced. */
+  readonly load?: (RendererLoad & { readonly pages: number }) | undefined;
   /** Ends the process; what it renders is rejected. */
   end(): void;
 }
@@ -51,8 +55,10 @@ export async function startRenderer(
   setup: RendererSetup,
   directories: ReadonlyMap<string, string>,
   limits: RendererLimits = rendererLimits,
+  onCall?: (call: ProviderCall) => void,
 ): Promise<RendererProcess> {
-  let current: RunningRenderer | undefined = await run(setup, directories, limits, replace);
+  const start = () => run({ setup, directories, limits, onCall, onEnd: replace });
+  let current: RunningRenderer | undefined = await start();
   let hasEnded = false;
   let pauseMs = 0;
   let startedAt = performance.now();
@@ -69,7 +75,7 @@ export async function startRenderer(
     if (hasEnded) return;
     try {
       startedAt = performance.now();
-      const next = await run(setup, directories, limits, replace);
+      const next = await start();
       current = next;
       if (hasEnded) next.end();
     } catch (error) {
@@ -88,6 +94,9 @@ export async function startRenderer(
     get pid() {
       return current?.pid;
     },
+    get load() {
+      return current?.load();
+    },
     end() {
       hasEnded = true;
       current?.end();
@@ -98,30 +107,43 @@ export async function startRenderer(
 interface RunningRenderer {
   readonly pid: number | undefined;
   readonly render: Renderer;
+  load(): (RendererLoad & { readonly pages: number }) | undefined;
   end(): void;
 }
 
-/** One process, from its start to its end. @param onEnd called when it ends after it was ready */
-async function run(
-  setup: RendererSetup,
-  directories: ReadonlyMap<string, string>,
-  limits: RendererLimits,
-  onEnd: () => void,
-): Promise<RunningRenderer> {
+interface RunOptions {
+  readonly setup: RendererSetup;
+  readonly directories: ReadonlyMap<string, string>;
+  readonly limits: RendererLimits;
+  readonly onCall: ((call: ProviderCall) => void) | undefined;
+  /** Called when it ends after it was ready. */
+  onEnd(): void;
+}
+
+/** One process, from its start to its end. */
+async function run({ setup, directories, limits, onCall, onEnd }: RunOptions): Promise<RunningRenderer> {
   const child = spawnRenderer(limits);
-  const render = watchedRenderer(child, limits, limits.silentMs ?? 2 * setup.budget);
+  const { render, load } = watchedRenderer(child, limits, limits.silentMs ?? 2 * setup.budget);
+  child.on('message', (message: FromRenderer) => {
+    if (message.kind === 'called') onCall?.(message.call);
+  });
   const send = (message: ToRenderer) => child.send(message);
   send({ kind: 'start', setup, directories });
   await ready(child, limits);
   child.once('exit', onEnd);
-  return { pid: child.pid, render, end: () => child.kill('SIGKILL') };
+  return { pid: child.pid, render, load, end: () => child.kill('SIGKILL') };
 }
 
 /** Sends requests to a process, and ends it when it gives no sign of life or holds too much. */
-function watchedRenderer(child: ChildProcess, limits: RendererLimits, silentMs: number): Renderer {
+function watchedRenderer(
+  child: ChildProcess,
+  limits: RendererLimits,
+  silentMs: number,
+): Pick<RunningRenderer, 'render' | 'load'> {
   const pending = new Map<number, Pending>();
   let lastSign = performance.now();
   let nextId = 1;
+  let load: RendererLoad | undefined;
   const end = (reason: string) => {
     console.error(`A renderer is ended: ${reason}.`);
     child.kill('SIGKILL');
@@ -134,6 +156,7 @@ function watchedRenderer(child: ChildProcess, limits: RendererLimits, silentMs: 
     if (message.kind === 'rendered') pending.get(message.id)?.resolve(message.page);
     if (message.kind === 'failed') pending.get(message.id)?.reject(toError(message.error));
     if ('id' in message) pending.delete(message.id);
+    if (message.kind === 'alive') load = message;
     if (message.kind === 'alive' && message.residentBytes > limits.residentMegabytes * 2 ** 20)
       end(`it holds ${Math.round(message.residentBytes / 2 ** 20)} MB`);
   });
@@ -143,7 +166,7 @@ function watchedRenderer(child: ChildProcess, limits: RendererLimits, silentMs: 
       reject(new RendererGone(`its renderer ended (${signal ?? code})`));
     pending.clear();
   });
-  return (request) =>
+  const render: Renderer = (request) =>
     new Promise((resolve, reject) => {
       const id = nextId++;
       if (pending.size === 0) lastSign = performance.now();
@@ -151,6 +174,7 @@ function watchedRenderer(child: ChildProcess, limits: RendererLimits, silentMs: 
       const message: ToRenderer = { kind: 'render', id, request };
       child.send(message);
     });
+  return { render, load: () => load && { ...load, pages: pending.size } };
 }
 
 /** Resolves once all code is loaded and checked. Rejects with an `OutputRefused`, and ends the process. */
@@ -179,10 +203,15 @@ function ready(child: ChildProcess, { loadMs }: RendererLimits): Promise<void> {
   });
 }
 
-/** Nothing of this process's environment is passed on: it may hold credentials. */
+function logSettings(): NodeJS.ProcessEnv {
+  const { format, level } = readLogSettings(process.env);
+  return { LOG_FORMAT: format, LOG_LEVEL: level };
+}
+
+/** Nothing else of this process's environment is passed on: it may hold credentials. */
 function spawnRenderer({ heapMegabytes }: RendererLimits): ChildProcess {
   return fork(join(import.meta.dirname, `main${extname(import.meta.filename)}`), {
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', ...logSettings() },
     execArgv: [`--max-old-space-size=${heapMegabytes}`, '--disable-warning=ExperimentalWarning'],
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -143,9 +143,10 @@ export async function answer(
   path: string,
   changes: Partial<EdgeConfig> = {},
   init: RequestInit = {},
+  host = 'shop.example',
 ): Promise<Response> {
   return createEdge(shopOfOneSet(edgeConfig(changes), undefined)).request(
-    new Request(`http://shop.example${path}`, init),
+    new Request(`http://${host}${path}`, init),
   );
 }
 

@@ -56,6 +56,14 @@ export function renderingConfig(
   };
 }
 
+/** The server outputs of a shell that renders by the given function. */
+export function fakeOutputs(render: FakeRender): LoadOutput {
+  return async (directory) =>
+    directory.startsWith('releases/host/')
+      ? { renderPage: async (options: RenderOptions) => render(options) }
+      : { area: { contract: contractVersion, routes: () => [] } };
+}
+
 /** An edge with such a shell, as a function that requests a path. */
 export function renderingEdge(
   render: FakeRender,
@@ -64,11 +72,8 @@ export function renderingEdge(
 ) {
   const config = renderingConfig(settings, changes);
   const setup = rendererSetup(config);
-  const load: LoadOutput = async (directory) =>
-    directory.startsWith('releases/host/')
-      ? { renderPage: async (options: RenderOptions) => render(options) }
-      : { area: { contract: contractVersion, routes: () => [] } };
-  const edge = createEdge(shopOfOneSet(config, setup && createRenderer(setup, settings.load ?? load)));
+  const load = settings.load ?? fakeOutputs(render);
+  const edge = createEdge(shopOfOneSet(config, setup && createRenderer(setup, load)));
   return async (path: string, init: RequestInit = {}) =>
     edge.request(new Request(`http://shop.example${path}`, init));
 }

@@ -4,6 +4,8 @@ import { isPublicPage, pageAddress, pageOf } from '../../html/page-of.ts';
 import { encodeText, type EncodedText } from '../../http/encoded-document.ts';
 import { textResponse } from '../../http/file-response.ts';
 import { publicAddress, visitedAddress } from '../../http/visited-address.ts';
+import { consoleWatcher, startVisit, type Visit } from '../../watch/watcher.ts';
+import { withoutTyped } from '../../watch/without-typed.ts';
 import { createDocumentCache } from '../../render/document-cache.ts';
 import { releaseSetKey } from '../../render/documents.ts';
 import type { Renderer } from '../../render/renderer.ts';
@@ -24,26 +26,41 @@ interface PreviewRequest {
  * Returns the module that shows a widget's first page before its code; an empty one for pages that are not rendered here,
  * and for widgets of another version.
  */
-export type Previews = (request: PreviewRequest) => Promise<EncodedText>;
+export type Previews = (request: PreviewRequest, visit?: Visit) => Promise<EncodedText>;
 
 export function createPreviews(config: EdgeConfig, render: Renderer | undefined): Previews {
-  const { rendering, provider, site } = config;
+  const { rendering, provider, site, watcher = consoleWatcher } = config;
   const empty = encodeText(config, 'export {};');
   if (!rendering || !render) return () => empty;
-  const cache = rendering.cache && createDocumentCache<EncodedText>(rendering.cache, () => true);
+  const cache =
+    rendering.cache &&
+    createDocumentCache<EncodedText>(
+      rendering.cache,
+      () => true,
+      ({ bytes }) => bytes,
+    );
   const releases = releaseSetKey(config);
 
-  return async ({ remote, version, address: visited, apiBase, tenant }) => {
+  return async ({ remote, version, address: visited, apiBase, tenant }, visit = startVisit('GET')) => {
     const page = pageOf(config, visited);
     const isOwnShop = apiBase === provider.apiBase && tenant === String(site.tenant);
     const isThisVersion = config.embeds.get(remote)?.version === version;
     if (page?.name !== remote || !isOwnShop || !isThisVersion || !isPublicPage(page)) return empty;
     const address = pageAddress(visited, page);
-    const make = async () => encodeText(config, await previewModule(config, render, page, address));
+    const watched = { page: page.pattern, kind: 'preview' } as const;
+    const watchedRender: Renderer = (request) =>
+      watcher.rendering(visit, watched, (trace) => render({ ...request, trace }));
+    const make = async () => encodeText(config, await previewModule(config, watchedRender, page, address));
     try {
-      return await (cache ? cache.get(`${releases} ${address.href}`, make) : make());
+      if (!cache) return await make();
+      return await cache.get(`${releases} ${address.href}`, make, (outcome) => (visit.cache = outcome));
     } catch (error) {
-      console.warn(`The preview of ${address.pathname} is left out:`, String(error));
+      watcher.report(
+        'warn',
+        `The preview of ${page.pattern} is left out:`,
+        withoutTyped(error, address, page.parameters),
+        visit,
+      );
       return empty;
     }
   };
@@ -60,12 +77,7 @@ export async function previewResponse(
   // Only a path counts: anything else becomes a page that no area has.
   const address = new URL(site.origin + (path.startsWith('/') ? path : '/'));
   const { remote = '', version = '' } = c.req.param();
-  const preview = await previews({
-    remote,
-    version,
-    address,
-    apiBase: apiBase.replace(/\/+$/, ''),
-    tenant,
-  });
+  const asked = { remote, version, address, apiBase: apiBase.replace(/\/+$/, ''), tenant };
+  const preview = await previews(asked, c.get('visit'));
   return textResponse(c, preview, 'preview.js', 'no-cache', 'preview');
 }

@@ -81,3 +81,11 @@ test('a part that asks for a preload fails, and so does one that throws', async 
   const broken = others.place(['broken'], <Broken />);
   await expect(others.fill(broken, signal)).rejects.toThrow('Cannot draw.');
 });
+
+test('a part that is very long is rendered each time', async () => {
+  const { page, rendered } = dishes();
+  const long = 'maki '.repeat(2000);
+  expect(await page([long])).toBe(html(long));
+  expect(await page([long])).toBe(html(long));
+  expect(rendered).toHaveBeenCalledTimes(2);
+});

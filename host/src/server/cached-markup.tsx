@@ -6,6 +6,9 @@ import { renderHtml } from './render-html.tsx';
 /** The most parts that are cached for one shop; a card has about 2 kB. */
 const most = 4000;
 
+/** Characters of a part that is cached, its names included: the provider's texts must not fill the memory. */
+const longest = 10_000;
+
 const caches = new WeakMap<Boot, Lru<string, string>>();
 
 // No text of the provider's can guess it.
@@ -38,7 +41,10 @@ export function cachedParts(boot: Boot): CachedParts {
     async fill(page, signal) {
       const made = await rendered(missing, signal);
       const htmls = placed.map(({ key, html = made.get(key) ?? '' }) => html);
-      placed.forEach(({ key }, nth) => cache.set(key, htmls[nth] ?? ''));
+      for (const [nth, { key }] of placed.entries()) {
+        const html = htmls[nth] ?? '';
+        if (key.length + html.length <= longest) cache.set(key, html);
+      }
       return page.replaceAll(marks, (_, nth: string) => htmls[Number(nth)] ?? '');
     },
   };
