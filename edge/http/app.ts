@@ -8,6 +8,7 @@ import { servePaymentPages } from '../payment/payment-pages.ts';
 import { servePaymentReturn } from '../payment/payment-return.ts';
 import { publicDiscovery } from '../releases/discovery.ts';
 import type { Shop } from '../releases/shop.ts';
+import { serveSiteIndex } from '../site-index/serve-site-index.ts';
 import { etagOf, withEtag } from './content-negotiation.ts';
 import { documentResponse } from './document-response.ts';
 import { immutableFile } from './file-response.ts';
@@ -30,7 +31,7 @@ export function createEdge(shop: Shop): Hono {
   serveFiles(app, shop);
   serveDiscovery(app, shop);
   serveReports(app, shop);
-  app.get('/robots.txt', (c) => c.text('User-agent: *\nAllow: /\n'));
+  serveSiteIndex(app, shop);
   app.get('/favicon.ico', notFound);
   app.get('*', async (c) => {
     const { set, audience, setCookie } = chooseSet(c, shop.served());

@@ -8,6 +8,11 @@ import { pageMeta, postMeta } from './meta.ts';
 export const area: Area = {
   contract: contractVersion,
   routes: (platform) => [areaRoute(platform, [...blogRoutes(platform), ...shopRoutes(platform)])],
+  // No browser asks for it.
+  ...(import.meta.env.SSR && {
+    listPages: async (platform: Platform, signal: AbortSignal) =>
+      (await import('./listed-pages.ts')).listPages(platform, signal),
+  }),
   fragments: {
     'contact-section': async (platform) =>
       (await import('./contact-section/contact-section.tsx')).contactSection(platform),

@@ -17,6 +17,11 @@ export const area: Area = {
     'search-suggestions': async (platform) =>
       (await import('./search-suggestions/search-suggestions.tsx')).searchSuggestions(platform),
   },
+  // No browser asks for it.
+  ...(import.meta.env.SSR && {
+    listPages: async (platform: Platform, signal: AbortSignal) =>
+      (await import('./listed-pages.ts')).listPages(platform, signal),
+  }),
   routes: (platform) => [
     areaRoute(platform, [
       {
