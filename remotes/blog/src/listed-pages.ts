@@ -1,8 +1,7 @@
 import type { ListedPage, Platform } from '@shop/shared/contracts';
 import { listPosts, type Post } from '@shop/shared/contracts/provider';
-import { listCalls, startList, textWords } from '@shop/shared/ui';
+import { listCalls, shortened, startList, textWords } from '@shop/shared/ui';
 import { loadAll } from '@shop/shared/ui/list';
-import { clipped } from './components/clipped.ts';
 import { newestPosts, writerName } from './components/post-facts.ts';
 import { messages } from './messages/pages.ts';
 
@@ -40,7 +39,7 @@ async function postPage(post: Post, isDescribed: boolean): Promise<ListedPage> {
     path: `/blog/${encodeURIComponent(slug)}`,
     title,
     section: messages.list.heading,
-    ...(isDescribed && { description: clipped(await textWords(content)) }),
+    ...(isDescribed && { description: shortened(await textWords(content)) }),
     ...changedOf(post),
     ...(published && { entry: { published, author: writerName(author) } }),
   };
