@@ -8,7 +8,8 @@ import {
 } from '@shop/shared/contracts/provider';
 import type { LoaderFunctionArgs } from '@shop/shared/router';
 import { isWhole, listCalls, type ListCalls, type LoadedList } from '@shop/shared/ui';
-import { documentPart, loadAll, loadSteps, stepsToLoad } from '@shop/shared/ui/list';
+import { documentPart, loadAll, loadPart, loadSteps, partToLoad, stepsToLoad } from '@shop/shared/ui/list';
+import { categoryPath } from '../components/paths.ts';
 import { productStep } from '../components/product-steps.ts';
 import { readListQuery, refinementKey, type ListQuery } from './list-address.ts';
 import type { RefinedList } from './refine/refine-list.ts';
@@ -25,6 +26,10 @@ export interface ProductListData {
   readonly category: Category | null;
   /** The words of its description; empty without one. */
   readonly about: string;
+  /** Whether the products are a further part of the list by itself. */
+  readonly isPart: boolean;
+  /** Paths of the parts before and after this one, for those without script. */
+  readonly around: { readonly previous?: string; readonly next?: string };
   /** The widget shows one category only. */
   readonly limited: boolean;
   /** For the category links. Deferred; empty when it fails. */
@@ -51,9 +56,16 @@ export function productListLoader({ provider, placed }: Platform) {
           () => [],
         );
     const calls = productCalls(provider, query);
-    const steps = stepsToLoad(request);
-    const [loaded, category] = await Promise.all([
-      loadSteps(calls, steps, productStep, request.signal),
+    const part = placed ? 1 : partToLoad(request);
+    const isPart = part > 1;
+    const loading = isPart
+      ? loadPart(calls, part, productStep, request.signal)
+      : loadSteps(calls, stepsToLoad(request), productStep, request.signal).then((list) => ({
+          list,
+          hasNext: list.items.length > productStep || !isWhole(list),
+        }));
+    const [{ list: loaded, hasNext }, category] = await Promise.all([
+      loading,
       query.category ? provider.call(getCategory, { slug: query.category }, options).catch(() => null) : null,
     ]);
     // Its code is that of the description, which loads with such a page.
@@ -63,13 +75,21 @@ export function productListLoader({ provider, placed }: Platform) {
           () => '',
         )
       : '';
-    const refined = await refineLoaded(calls, loaded, refinementKey(address.searchParams), request.signal);
+    const key = isPart ? '' : refinementKey(address.searchParams);
+    const refined = await refineLoaded(calls, loaded, key, request.signal);
+    const path = (nth: number) => categoryPath(query.category, query.search, nth > 1 ? `page=${nth}` : '');
     return {
       query,
       products: documentPart(loaded, productStep),
       refined: refined && documentPart(refined, productStep),
       category,
       about,
+      isPart,
+      around: {
+        ...(isPart && { previous: path(part - 1) }),
+        // Parts are in the list's own order.
+        ...(hasNext && key === '' && { next: path(part + 1) }),
+      },
       limited: limit !== '',
       categories,
     };
