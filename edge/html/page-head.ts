@@ -25,7 +25,6 @@ export function pageHead(
     ...(status === 200
       ? [
           ...indexingTags(config, page, address),
-          ...aroundLinks(meta),
           ...linkPreview(config, { ...meta, description }, page, address),
         ]
       : [noIndex]),
@@ -35,32 +34,6 @@ export function pageHead(
     `<style>${styles.base}</style>`,
     `<style id="${renderedStylesId}">${styles.page}</style>`,
   ].join('\n');
-}
-
-/** Links to the parts of a long list around this one. */
-function aroundLinks({ around = {} }: PageMeta): string[] {
-  return listParts(around).map(({ rel, path }) => `<link rel="${rel}" href="${escapeHtml(path)}">`);
-}
-
-/** The same to follow without script, at the end of the page. */
-export function aroundNavigation({ around = {} }: PageMeta): string[] {
-  const links = listParts(around).map(
-    ({ rel, path, text }) => `<a rel="${rel}" href="${escapeHtml(path)}">${text}</a>`,
-  );
-  return links.length > 0
-    ? [
-        `<noscript><nav class="boot-noscript" aria-label="Parts of the list">${links.join(' ')}</nav></noscript>`,
-      ]
-    : [];
-}
-
-/** Paths of the shop; anything else is left out. */
-function listParts({ previous, next }: NonNullable<PageMeta['around']>) {
-  const parts = [
-    { rel: 'prev', path: previous, text: 'Previous page' },
-    { rel: 'next', path: next, text: 'Next page' },
-  ];
-  return parts.flatMap(({ path, ...part }) => (path && /^\/(?!\/)/.test(path) ? [{ ...part, path }] : []));
 }
 
 const noIndex = metaTag('name', 'robots', 'noindex');

@@ -9,7 +9,7 @@ import type { PageOfArea } from './page-of.ts';
 import { renderedTemplate } from './template.ts';
 import { firstScripts, inlineScripts, jsonElement, scriptElement } from './inline-scripts.ts';
 import { renderedCodeLinks } from './code-links.ts';
-import { aroundNavigation, pageHead } from './page-head.ts';
+import { pageHead } from './page-head.ts';
 import { structuredDataElements } from './structured-data.ts';
 
 /** The document of a rendered page: its HTML in place of the skeleton, with its styles and data. It needs no early calls. */
@@ -24,7 +24,6 @@ export function renderedDocument(
   const styles = renderedStyles(config, page);
   const head = pageHead(config, { meta, status }, page, address, { fonts: fonts.html, base, page: styles });
   const tail = [
-    ...aroundNavigation(meta),
     jsonElement(hydrationElementId, hydration),
     bootScript(config),
     ...renderedCodeLinks(config, page),

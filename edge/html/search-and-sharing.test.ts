@@ -104,17 +104,6 @@ describe('a link preview', () => {
   });
 });
 
-test('the parts of a long list around this one are linked, in the head and to follow without script [SEO-17]', async () => {
-  const around = { previous: '/products?category=a&page=1', next: '/products?page=3' };
-  const html = await page('/products?page=2', { title: 'Menu', around });
-  expect(html).toContain('<link rel="prev" href="/products?category=a&amp;page=1">');
-  expect(html).toContain('<link rel="next" href="/products?page=3">');
-  const [navigation = ''] = textsOf(html, 'noscript').slice(-1);
-  expect(navigation).toContain('<a rel="next" href="/products?page=3">Next page</a>');
-  const elsewhere = await page('/products', { title: 'Menu', around: { next: '//evil.example' } });
-  expect(elsewhere).not.toContain('evil.example');
-});
-
 test('structured data has whole addresses, stands below the page and cannot leave its element [SEO-08]', async () => {
   const thing = {
     '@context': 'https://schema.org',

@@ -104,11 +104,6 @@ export interface PageMeta {
   readonly title: string;
   /** Plain text. */
   readonly description?: string;
-  /**
-   * Paths of the parts before and after this one of a long list. Read on servers alone: a document links them for those
-   * without script.
-   */
-  readonly around?: { readonly previous?: string | undefined; readonly next?: string | undefined };
   /** What a link to the page shows elsewhere, beside title and description. Read on servers alone. */
   readonly preview?: LinkPreview;
   /**

@@ -42,16 +42,6 @@ export function postMeta(platform: Described) {
   };
 }
 
-export function blogListMeta(
-  data: { readonly around: NonNullable<PageMeta['around']> } | undefined,
-  site: Site,
-): PageMeta {
-  return {
-    title: withSite(messages.list.heading, site),
-    ...(import.meta.env.SSR && data && { around: data.around }),
-  };
-}
-
 export function faqMeta(data: { readonly items: readonly Faq[] } | undefined, site: Site): PageMeta {
   return {
     title: withSite(messages.faq.heading, site),

@@ -92,7 +92,6 @@ function listHandle(platform: Platform): PageHandle<ProductListData> {
       ...(data?.about && { description: data.about }),
       ...(import.meta.env.SSR &&
         data && {
-          around: data.around,
           preview: listPreview(data, platform),
           structuredData: listStructuredData(data, platform),
         }),

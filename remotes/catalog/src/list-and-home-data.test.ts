@@ -83,36 +83,6 @@ describe('the list', () => {
   });
 });
 
-describe('a part of a long list by itself', () => {
-  const many = Array.from({ length: 100 }, (_, id) => aProduct({ id, slug: `dish-${id}` }));
-  const long = testPlatform(answering(() => many).fetch, memoryStorage());
-  const loadPart = (query: string) => {
-    const request = new Request(`https://umi.example/products${query}`);
-    return productListLoader(long)({ request, params: {} } as Parameters<
-      ReturnType<typeof productListLoader>
-    >[0]);
-  };
-
-  test('is named by the address, with links to those around it [SEO-17]', async () => {
-    const first = await loadPart('?search=eel');
-    expect([first.isPart, first.around]).toEqual([false, { next: '/products?page=2&search=eel' }]);
-    const second = await loadPart('?page=2&sort=price');
-    expect([second.isPart, second.refined, second.products.items.map(({ id }) => id)]).toEqual([
-      true,
-      null,
-      many.slice(48, 96).map(({ id }) => id),
-    ]);
-    expect(second.around).toEqual({ previous: '/products', next: '/products?page=3' });
-    expect((await loadPart('?page=3')).around).toEqual({ previous: '/products?page=2' });
-    await expect(loadPart('?page=4')).rejects.toMatchObject({ status: 404 });
-  });
-
-  test('is not what a sorted or short list goes on with', async () => {
-    expect((await loadPart('?sort=price')).around).toEqual({});
-    expect((await load('')).around).toEqual({});
-  });
-});
-
 test('the home page is the Restaurant itself [SEO-09]', () => {
   const site: Platform['site'] = {
     ...platform.site,

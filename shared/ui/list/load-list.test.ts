@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Page } from '@shop/shared/contracts/provider';
 import { isShort, isWhole, readSteps, startList, type ListCalls } from './list-state.ts';
-import { appendPage, documentPart, loadAll, loadNext, loadPart, loadSteps } from './load-list.ts';
+import { appendPage, documentPart, loadAll, loadNext, loadSteps } from './load-list.ts';
 
 interface Item {
   readonly id: number;
@@ -75,27 +75,6 @@ test('keeps the pages before one that fails, and loads all or nothing when all a
   const healed = paged(2);
   expect(ids(await loadAll(healed.calls, list, signal))).toHaveLength(10);
   expect(healed.asked).toEqual(['page 3', 'page 4', 'page 5']);
-});
-
-test('loads one part of a list by itself, whether it comes whole or in pages', async () => {
-  for (const size of [2, 10]) {
-    const { calls } = paged(size);
-    const part = async (nth: number) => {
-      const { list, hasNext } = await loadPart(calls, nth, 4, signal);
-      return [ids(list), isWhole(list), hasNext];
-    };
-    expect([await part(1), await part(2), await part(3)]).toEqual([
-      [[0, 1, 2, 3], true, true],
-      [[4, 5, 6, 7], true, true],
-      [[8, 9], true, false],
-    ]);
-    await expect(part(4)).rejects.toMatchObject({ status: 404 });
-  }
-});
-
-test('a part that the provider fails is not one that is not there', async () => {
-  const loading = loadPart(paged(2, 'page 3').calls, 2, 4, signal);
-  await expect(loading).rejects.not.toHaveProperty('status');
 });
 
 test('a document carries its first step, and the browser asks for the list when it needs more [LST-02]', async () => {

@@ -34,37 +34,6 @@ export async function loadSteps<Item extends object>(
   return list;
 }
 
-/** The part of a list that an address shows by itself, from 1: `page` in its query. */
-export function partToLoad({ url }: Pick<Request, 'url'>): number {
-  return readSteps(new URL(url).searchParams, 'page');
-}
-
-/** One step of a list by itself, with what stands around it. */
-export interface ListPart<Item> {
-  readonly list: LoadedList<Item>;
-  readonly hasNext: boolean;
-}
-
-// Of the provider. A part far down a list of short pages is not worth more calls.
-const mostPartPages = 100;
-
-/** Loads one step of a list by itself. Rejects when it cannot be loaded, and with status 404 beyond the list's end. */
-export async function loadPart<Item extends object>(
-  calls: ListCalls<Item>,
-  part: number,
-  size: number,
-  signal: AbortSignal,
-): Promise<ListPart<Item>> {
-  let loaded = startList(await calls.first(signal));
-  while (!isWhole(loaded) && loaded.items.length < part * size && loaded.pages < mostPartPages)
-    loaded = await loadNext(calls, loaded, signal);
-  const items = loaded.items.slice((part - 1) * size, part * size);
-  if (items.length === 0 && part > 1)
-    throw Object.assign(new Error(`The list has no part ${part}.`), isWhole(loaded) && { status: 404 });
-  const hasNext = loaded.items.length > part * size || !isWhole(loaded);
-  return { list: { items, next: null, total: items.length, pages: 1 }, hasNext };
-}
-
 /** On a server, what a document carries of a list: the items of its first step. In a browser the list as it is. */
 export function documentPart<List extends LoadedList<unknown>>(list: List, size: number): List {
   return import.meta.env.SSR ? { ...list, items: list.items.slice(0, size) } : list;

@@ -1,20 +1,20 @@
 import { listPosts, type Post } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import { useLoaderData } from '@shop/shared/router';
-import { ButtonLink, LoadFailure, EmptyState } from '@shop/shared/ui';
+import { ButtonLink, LoadFailure, EmptyState, type LoadedList } from '@shop/shared/ui';
 import { messages } from '../messages/pages.ts';
 import { postStep } from '../components/steps.ts';
-import { LoadMoreOf, usePagedList, type ListInParts } from '../components/paged-list.tsx';
+import { LoadMoreOf, usePagedList } from '../components/paged-list.tsx';
 import { PostCard } from '../components/post-card.tsx';
 import { publishedPosts } from '../components/post-facts.ts';
 import styles from './blog-list.module.css';
 
-const { heading, empty, emptyHelp, toMenu, failed, parts, previousPart, nextPart } = messages.list;
+const { heading, empty, emptyHelp, toMenu, failed } = messages.list;
 /** Cards that can be in view at once when the page opens. */
 const eagerCards = 3;
 
 export function BlogListPage() {
-  const first = useLoaderData<ListInParts<Post>>();
+  const first = useLoaderData<LoadedList<Post>>();
   const list = usePagedList(listPosts, first, { input: {}, size: postStep, failed });
   const published = publishedPosts(list.items);
   const posts = published.slice(0, list.limit);
@@ -36,25 +36,8 @@ export function BlogListPage() {
           ))}
         </ul>
       )}
-      {first.isPart ? (
-        <nav className={styles.around} aria-label={parts}>
-          <Around to={first.around.previous} text={previousPart} />
-          <Around to={first.around.next} text={nextPart} />
-        </nav>
-      ) : (
-        <LoadMoreOf list={list} shown={posts.length} of={published.length} />
-      )}
+      <LoadMoreOf list={list} shown={posts.length} of={published.length} />
     </div>
-  );
-}
-
-function Around({ to, text }: { readonly to: string | undefined; readonly text: string }) {
-  return (
-    to && (
-      <ButtonLink to={to} kind="quiet">
-        {text}
-      </ButtonLink>
-    )
   );
 }
 

@@ -12,13 +12,6 @@ import {
 } from '@shop/shared/ui';
 import { messages } from '../messages/pages.ts';
 
-/** A list's first steps, or a further part of it by itself. */
-export interface ListInParts<Item> extends LoadedList<Item> {
-  readonly isPart: boolean;
-  /** Paths of the parts before and after this one, for those without script. */
-  readonly around: { readonly previous?: string; readonly next?: string };
-}
-
 export interface PagedList<Item> {
   /** Everything loaded so far. */
   readonly items: readonly Item[];

@@ -6,9 +6,6 @@ export const messages = {
     empty: 'No blog posts have been published yet.',
     emptyHelp: 'The first one is being written. Until then there is the menu.',
     toMenu: 'See the menu',
-    parts: 'Parts of the list',
-    previousPart: 'Previous page',
-    nextPart: 'Next page',
     failed: 'Failed to load blog posts.',
   },
   card: {

@@ -30,9 +30,6 @@ export const listTexts = {
     '-price': 'Price: high to low',
     name: 'Name: A to Z',
   },
-  parts: 'Parts of the list',
-  previousPart: 'Previous page',
-  nextPart: 'Next page',
   moreLoaded: (count: number) => `${count} more products loaded`,
 };
 

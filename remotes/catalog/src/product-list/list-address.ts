@@ -42,5 +42,5 @@ export function shouldReloadList({
 /** Whether two addresses ask the provider for the same list. */
 function isSameList(one: URL, other: URL): boolean {
   const same = (name: string) => one.searchParams.get(name) === other.searchParams.get(name);
-  return one.pathname === other.pathname && same('category') && same('search') && same('page');
+  return one.pathname === other.pathname && same('category') && same('search');
 }

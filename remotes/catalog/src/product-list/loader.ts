@@ -8,8 +8,7 @@ import {
 } from '@shop/shared/contracts/provider';
 import type { LoaderFunctionArgs } from '@shop/shared/router';
 import { isWhole, listCalls, type ListCalls, type LoadedList } from '@shop/shared/ui';
-import { documentPart, loadAll, loadPart, loadSteps, partToLoad, stepsToLoad } from '@shop/shared/ui/list';
-import { categoryPath } from '../components/paths.ts';
+import { documentPart, loadAll, loadSteps, stepsToLoad } from '@shop/shared/ui/list';
 import { productStep } from '../components/product-steps.ts';
 import { readListQuery, refinementKey, type ListQuery } from './list-address.ts';
 import type { RefinedList } from './refine/refine-list.ts';
@@ -26,10 +25,6 @@ export interface ProductListData {
   readonly category: Category | null;
   /** The words of its description; empty without one. */
   readonly about: string;
-  /** Whether the products are a further part of the list by itself. */
-  readonly isPart: boolean;
-  /** Paths of the parts before and after this one, for those without script. */
-  readonly around: { readonly previous?: string; readonly next?: string };
   /** The widget shows one category only. */
   readonly limited: boolean;
   /** For the category links. Deferred; empty when it fails. */
@@ -56,16 +51,9 @@ export function productListLoader({ provider, placed }: Platform) {
           () => [],
         );
     const calls = productCalls(provider, query);
-    const part = placed ? 1 : partToLoad(request);
-    const isPart = part > 1;
-    const loading = isPart
-      ? loadPart(calls, part, productStep, request.signal)
-      : loadSteps(calls, stepsToLoad(request), productStep, request.signal).then((list) => ({
-          list,
-          hasNext: list.items.length > productStep || !isWhole(list),
-        }));
-    const [{ list: loaded, hasNext }, category] = await Promise.all([
-      loading,
+    const steps = stepsToLoad(request);
+    const [loaded, category] = await Promise.all([
+      loadSteps(calls, steps, productStep, request.signal),
       query.category ? provider.call(getCategory, { slug: query.category }, options).catch(() => null) : null,
     ]);
     // Its code is that of the description, which loads with such a page.
@@ -75,21 +63,13 @@ export function productListLoader({ provider, placed }: Platform) {
           () => '',
         )
       : '';
-    const key = isPart ? '' : refinementKey(address.searchParams);
-    const refined = await refineLoaded(calls, loaded, key, request.signal);
-    const path = (nth: number) => categoryPath(query.category, query.search, nth > 1 ? `page=${nth}` : '');
+    const refined = await refineLoaded(calls, loaded, refinementKey(address.searchParams), request.signal);
     return {
       query,
       products: documentPart(loaded, productStep),
       refined: refined && documentPart(refined, productStep),
       category,
       about,
-      isPart,
-      around: {
-        ...(isPart && { previous: path(part - 1) }),
-        // Parts are in the list's own order.
-        ...(hasNext && key === '' && { next: path(part + 1) }),
-      },
       limited: limit !== '',
       categories,
     };

@@ -16,9 +16,6 @@ const CategoryDescription = lazyOrNothing(
 // Few lists come with a basket.
 const SharedBasket = lazyOrNothing(async () => (await import('./basket/shared-basket.tsx')).SharedBasket);
 
-// Few come to a part of a list by itself.
-const ListPart = lazyOrNothing(async () => (await import('./list-part.tsx')).ListPart);
-
 export function ProductListPage() {
   const data = useLoaderData<ProductListData>();
   const [query] = useSearchParams();
@@ -31,13 +28,7 @@ export function ProductListPage() {
           <SharedBasket />
         </Suspense>
       )}
-      {data.isPart ? (
-        <Suspense>
-          <ListPart data={data} />
-        </Suspense>
-      ) : (
-        <ListBody data={data} />
-      )}
+      <ListBody data={data} />
     </>
   );
 }
