@@ -7,7 +7,7 @@ import { codeLinks } from './code-links.ts';
 import { earlyAddresses } from './early-calls.ts';
 import { fontStyles, withoutFonts, type FontStyles } from './document-styles.ts';
 import { escapeHtml } from './html-text.ts';
-import { fallbackDescription, iconLink } from './page-head.ts';
+import { fallbackDescription, iconLink, indexingTags } from './page-head.ts';
 import { pageOf, type PageOfArea, isShellPage } from './page-of.ts';
 import { withPalette } from './template.ts';
 
@@ -69,6 +69,7 @@ function head(
   return [
     `<title>${escapeHtml(site.site_title)}</title>`,
     `<meta name="description" content="${escapeHtml(site.site_description || fallbackDescription)}">`,
+    ...indexingTags(config, page, url),
     iconLink(config),
     `<link rel="preconnect" href="${escapeHtml(new URL(config.provider.apiBase).origin)}" crossorigin>`,
     fonts.html,

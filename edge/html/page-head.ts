@@ -1,17 +1,20 @@
-import { type PageMeta, renderedStylesId } from '@shop/shared/contracts';
+import { type PageMeta, type RenderedPage, renderedStylesId } from '@shop/shared/contracts';
 import type { EdgeConfig } from '../releases/edge-config.ts';
 import { releaseBase } from '../releases/discovery.ts';
-import { escapeHtml, scriptJson } from './html-text.ts';
+import { feedTitle } from '../site-index/atom-feed.ts';
+import { escapeHtml } from './html-text.ts';
+import { indexingOf } from './indexing.ts';
+import type { PageOfArea } from './page-of.ts';
 
 /** For a site without description. */
 export const fallbackDescription = 'A description for my site.';
 
-/** Metadata for search engines and link previews, and the styles. `address` is the page's canonical one. */
+/** Metadata for search engines and link previews, and the styles. `address` is the page's own. */
 export function pageHead(
   config: EdgeConfig,
-  meta: PageMeta,
+  { meta, status }: Pick<RenderedPage, 'meta' | 'status'>,
+  page: PageOfArea | undefined,
   address: URL,
-  status: number,
   styles: { readonly fonts: string; readonly base: string; readonly page: string },
 ): string {
   const { site } = config;
@@ -20,29 +23,62 @@ export function pageHead(
     `<title>${escapeHtml(meta.title)}</title>`,
     metaTag('name', 'description', description),
     ...(status === 200
-      ? linkPreview(config, meta, description, address)
-      : [metaTag('name', 'robots', 'noindex')]),
+      ? [
+          ...indexingTags(config, page, address),
+          ...linkPreview(config, { ...meta, description }, page, address),
+        ]
+      : [noIndex]),
     iconLink(config),
     `<link rel="preconnect" href="${escapeHtml(new URL(config.provider.apiBase).origin)}" crossorigin>`,
     styles.fonts,
     `<style>${styles.base}</style>`,
     `<style id="${renderedStylesId}">${styles.page}</style>`,
-    ...(meta.structuredData ?? []).map(
-      (thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`,
-    ),
   ].join('\n');
 }
 
-function linkPreview({ site }: EdgeConfig, meta: PageMeta, description: string, address: URL): string[] {
-  const picture = pictureOf(meta);
+const noIndex = metaTag('name', 'robots', 'noindex');
+
+/** The canonical address of a page that is to be found, else that it is not; and the feeds of its area. */
+export function indexingTags(config: EdgeConfig, page: PageOfArea | undefined, address: URL): string[] {
+  const { canonical, isIndexed } = indexingOf(address, page);
+  if (!isIndexed) return [noIndex];
+  const feeds = Object.entries(page?.area.feeds ?? {}).map(([path, { title }]) => {
+    const href = escapeHtml(new URL(path, address.origin).href);
+    const name = escapeHtml(feedTitle(title, config.site.site_title));
+    return `<link rel="alternate" type="application/atom+xml" title="${name}" href="${href}">`;
+  });
+  return [`<link rel="canonical" href="${escapeHtml(canonical.href)}">`, ...feeds];
+}
+
+/** Open Graph (https://ogp.me), which cards of X and others read, too. */
+function linkPreview(
+  { site, provider }: EdgeConfig,
+  { title, description = '', preview = {}, structuredData }: PageMeta,
+  page: PageOfArea | undefined,
+  address: URL,
+): string[] {
+  const { type = 'website', published, price } = preview;
+  const { canonical, isIndexed } = indexingOf(address, page);
+  const named = preview.image ?? { url: pictureOf(structuredData) ?? '' };
+  const image = pictureAddress(named.url, address.origin);
+  const logo = pictureAddress(site.logo ?? '', provider.backendHost);
+  const picture = image ?? logo;
   return [
-    `<link rel="canonical" href="${escapeHtml(address.href)}">`,
-    metaTag('property', 'og:type', 'website'),
+    metaTag('property', 'og:type', type),
     metaTag('property', 'og:site_name', site.site_title),
-    metaTag('property', 'og:title', meta.title),
+    metaTag('property', 'og:title', title),
     metaTag('property', 'og:description', description),
-    metaTag('property', 'og:url', address.href),
+    metaTag('property', 'og:url', (isIndexed ? canonical : address).href),
     ...(picture ? [metaTag('property', 'og:image', picture)] : []),
+    ...(image && named.alt ? [metaTag('property', 'og:image:alt', named.alt)] : []),
+    ...(published ? [metaTag('property', 'article:published_time', published)] : []),
+    ...(price
+      ? [
+          metaTag('property', 'product:price:amount', price.amount),
+          metaTag('property', 'product:price:currency', price.currency),
+        ]
+      : []),
+    metaTag('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
   ];
 }
 
@@ -50,9 +86,16 @@ function metaTag(kind: 'name' | 'property', name: string, content: string): stri
   return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 }
 
-/** The first picture that the page's structured data names by a full address. */
-function pictureOf({ structuredData = [] }: PageMeta): string | undefined {
-  const named = structuredData.flatMap(({ image }) => image).flat();
+/** A picture's whole address; undefined for what previews cannot show, vector graphics among it. */
+function pictureAddress(address: string, base: string): string | undefined {
+  const url = address ? URL.parse(address, base) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || /\.svg$/i.test(url.pathname)) return undefined;
+  return url.href;
+}
+
+/** The first picture that the page's structured data names by a full address; areas from before there were previews have that. */
+function pictureOf(structuredData: PageMeta['structuredData'] = []): string | undefined {
+  const named = structuredData.flatMap((thing) => ('image' in thing ? thing.image : [])).flat();
   return named.find((image): image is string => typeof image === 'string' && /^https?:\/\//.test(image));
 }
 

@@ -10,6 +10,7 @@ import { renderedTemplate } from './template.ts';
 import { firstScripts, inlineScripts, jsonElement, scriptElement } from './inline-scripts.ts';
 import { renderedCodeLinks } from './code-links.ts';
 import { pageHead } from './page-head.ts';
+import { structuredDataElements } from './structured-data.ts';
 
 /** The document of a rendered page: its HTML in place of the skeleton, with its styles and data. It needs no early calls. */
 export function renderedDocument(
@@ -21,12 +22,14 @@ export function renderedDocument(
   const fonts = fontStyles(config);
   const base = baseStyles(config);
   const styles = renderedStyles(config, page);
-  const head = pageHead(config, meta, address, status, { fonts: fonts.html, base, page: styles });
+  const head = pageHead(config, { meta, status }, page, address, { fonts: fonts.html, base, page: styles });
   const tail = [
     jsonElement(hydrationElementId, hydration),
     bootScript(config),
     ...renderedCodeLinks(config, page),
     entryScript(config),
+    // Nothing of the page waits for it.
+    ...structuredDataElements(meta.structuredData ?? [], address.origin),
   ];
   const first = firstScripts(config);
   const [start, afterHead, afterContent, end] = renderedTemplate(config);

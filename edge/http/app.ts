@@ -8,6 +8,7 @@ import { servePaymentPages } from '../payment/payment-pages.ts';
 import { servePaymentReturn } from '../payment/payment-return.ts';
 import { publicDiscovery } from '../releases/discovery.ts';
 import type { Shop } from '../releases/shop.ts';
+import { serveSiteIndex } from '../site-index/serve-site-index.ts';
 import { answerHeaders, secureAnswers } from './answer-headers.ts';
 import { etagOf, withEtag } from './content-negotiation.ts';
 import { documentResponse } from './document-response.ts';
@@ -33,7 +34,7 @@ export function createEdge(shop: Shop): Hono {
   serveReports(app, shop);
   serveViolationReports(app, shop);
   serveSecurityText(app, settings);
-  app.get('/robots.txt', (c) => c.text('User-agent: *\nAllow: /\n'));
+  serveSiteIndex(app, shop);
   app.get('/favicon.ico', notFound);
   app.get('*', async (c) => {
     if (!isOwnHost(c, settings)) return misdirected(c);

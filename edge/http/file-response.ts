@@ -67,6 +67,8 @@ const types = new Map([
   ['ico', 'image/x-icon'],
   ['woff2', 'font/woff2'],
   ['txt', 'text/plain; charset=utf-8'],
+  ['xml', 'application/xml; charset=utf-8'],
+  ['atom', 'application/atom+xml; charset=utf-8'],
 ]);
 
 function contentType(file: string): string {

@@ -8,6 +8,8 @@ import type { EdgeConfig, EdgeSettings, Files } from './edge-config.ts';
 /** A set of releases, ready to answer requests. */
 export interface ServedSet {
   readonly config: EdgeConfig;
+  /** Undefined: every document is left to the browser, and no area lists its pages. */
+  readonly render: Renderer | undefined;
   readonly documents: Documents;
   readonly previews: Previews;
   readonly scripts: WidgetScripts;
@@ -43,6 +45,7 @@ export interface Shop {
 export function serveSet(config: EdgeConfig, renderer: Renderer | undefined): ServedSet {
   return {
     config,
+    render: renderer,
     documents: createDocuments(config, renderer),
     previews: createPreviews(config, renderer),
     scripts: createWidgetScripts(config),

@@ -4,7 +4,7 @@ import { bootRecord } from '../html/boot.ts';
 import type { Trace } from '../watch/watcher.ts';
 import { createProviderCalls, type ProviderCalls, type ProviderCallsOptions } from './provider-calls.ts';
 import { Crowded, limitBehind, providerLimits, type ProviderLimits } from './provider-limits.ts';
-import { serverOutputs, type LoadOutput, type ServerOutputs } from './server-outputs.ts';
+import { serverOutputs, type LoadOutput, type ServerOutputs, type ShellOutput } from './server-outputs.ts';
 
 /** What a renderer of one set of releases needs to know; plain data, so that it can be sent to it. */
 export interface RendererSetup {
@@ -31,8 +31,8 @@ export interface RenderRequest {
   readonly address: string;
   /** Name of the area that has the path; absent for an unknown path. */
   readonly area?: string | undefined;
-  /** The whole page, unless only the part that a widget shows is wanted. */
-  readonly part?: 'renderPage' | 'renderPreview';
+  /** The whole page, unless only the part that a widget shows is wanted, or the list of the area's pages. */
+  readonly part?: ShellOutput;
   /** Milliseconds that this page may take, in place of the setup's. */
   readonly budget?: number;
   /** Absolute addresses of calls whose answers are wanted. */

@@ -5,10 +5,13 @@ import type { RendererSetup } from './renderer.ts';
 /** Gives the module of a release's server output, by directory key: `releases/<app>/<version>`. */
 export type LoadOutput = (directory: string, file: string) => Promise<unknown>;
 
+/** What a shell's release exports. Earlier ones have no `listPages`. */
+export type ShellOutput = 'renderPage' | 'renderPreview' | 'listPages';
+
 /** The releases' modules for rendering, each loaded when first needed. */
 export interface ServerOutputs {
   /** What the shell's release exports under this name. */
-  shell(name: 'renderPage' | 'renderPreview'): Promise<RenderPage>;
+  shell(name: ShellOutput): Promise<RenderPage>;
   area(name: string): Promise<Area>;
 }
 

@@ -27,8 +27,8 @@ type ProductSeed = Seed['products'][number];
 function fillProduct(db: Database, product: ProductSeed): void {
   db.run(
     `insert into products (id, slug, name, category_id, price, price_before_discount, stock, is_active,
-       description, long_html_description, image, thumb_image, alt_text)
-     values (?, ?, ?, (select id from categories where slug = ?), ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       description, long_html_description, image, thumb_image, alt_text, updated_at)
+     values (?, ?, ?, (select id from categories where slug = ?), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     product.id,
     product.slug,
     product.name,
@@ -42,7 +42,13 @@ function fillProduct(db: Database, product: ProductSeed): void {
     imagePath(product.main_image.image),
     thumbPath(product.main_image.image),
     product.main_image.alt_text,
+    updatedAt(product),
   );
+}
+
+/** The seed has no dates of products: each gets one of its own, half a day before that of the one before it. */
+function updatedAt({ id }: ProductSeed): string {
+  return new Date(Date.UTC(2026, 0, 31, 12) - id * 43_200_000).toISOString();
 }
 
 function fillImages(db: Database, { id: product, images }: ProductSeed): void {

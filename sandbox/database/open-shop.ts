@@ -5,7 +5,7 @@ import { openDatabase, type Database } from './database.ts';
 import { fillShop } from './fill-shop.ts';
 
 /** Raise it with every change of `schema.sql`: a database of another version starts over. */
-const schemaVersion = 1;
+const schemaVersion = 2;
 
 const schema = readFileSync(new URL('./schema.sql', import.meta.url), 'utf8');
 

@@ -47,7 +47,8 @@ create table products (
   long_html_description text not null,
   image text not null,
   thumb_image text,
-  alt_text text not null
+  alt_text text not null,
+  updated_at text not null
 ) strict;
 
 create index products_by_category on products (category_id);

@@ -1,4 +1,9 @@
-import { createReview, getProduct, listProducts } from '@shop/shared/contracts/provider';
+import {
+  createReview,
+  getProduct,
+  listProducts,
+  listSearchableProducts,
+} from '@shop/shared/contracts/provider';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seed } from '../seed/index.ts';
@@ -130,4 +135,11 @@ describe('a product', () => {
     const body = { product: 1, rating: 5, comment: 'Good.', ...change };
     expect(await shop.send(createReview, body, { token })).toMatchObject({ status: 400, body: fields });
   });
+});
+
+test('a product says when it was changed last', async () => {
+  const { items } = await shop.call(listSearchableProducts, {});
+  const dates = items.map(({ updated_at }) => updated_at);
+  expect(dates.every((date) => new Date(date).toISOString() === date)).toBe(true);
+  expect(new Set(dates).size).toBe(items.length);
 });

@@ -16,6 +16,8 @@ interface ListedRow {
   readonly alt_text: string;
   readonly category_name: string;
   readonly category_slug: string;
+  /** ISO 8601 */
+  readonly updated_at: string;
   /** JSON */
   readonly attributes: string;
 }
@@ -85,5 +87,6 @@ function listed(row: ListedRow): object {
     main_image: { image: row.image, thumb_image: row.thumb_image, alt_text: row.alt_text },
     attributes: JSON.parse(row.attributes),
     is_active: row.is_active === 1,
+    updated_at: row.updated_at,
   };
 }

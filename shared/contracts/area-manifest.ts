@@ -16,6 +16,8 @@ const ElementSchema = v.object({
   attributes: v.optional(v.record(v.string(), v.string()), {}),
 });
 
+const FeedPathSchema = v.pipe(v.string(), v.regex(/^\/[\w./-]+$/, 'not a path'));
+
 /** `area.json` of a remote: what the discovery document says of it. */
 export const AreaManifestSchema = v.object({
   name: v.string(),
@@ -29,6 +31,14 @@ export const AreaManifestSchema = v.object({
   early: v.optional(v.record(v.string(), v.array(EarlyCallSchema)), {}),
   /** Further query parameters that a page's content depends on, by path pattern; each may stand there several times. */
   query: v.optional(v.record(v.string(), v.array(v.string()))),
+  /**
+   * What query parameters are to search engines, by path pattern: `own` ones make a page of its own and stay in the canonical
+   * address, as a category does; with a `hidden` one a page is not to be found, as the results of a search. All others
+   * show the same page in another way and are left out of the canonical address.
+   */
+  indexing: v.optional(v.record(v.string(), v.record(v.string(), v.picklist(['own', 'hidden'])))),
+  /** Atom feeds of the pages that `listPages` lists with an `entry`, by the feed's path: its title, and their path pattern. */
+  feeds: v.optional(v.record(FeedPathSchema, v.object({ title: v.string(), of: v.string() }))),
   /** Which of the document's skeletons stands in for a page, by path pattern; `text` where nothing is said. */
   skeletons: v.optional(v.record(v.string(), v.picklist(['cards', 'detail', 'text', 'form'])), {}),
   /** Path patterns of pages below the slim header, as their `handle.frame` says too: known before the code is there. */

@@ -49,6 +49,26 @@ export interface Area {
   routes(platform: Platform): RouteObject[];
   /** Components that pages of other areas may show, by name, e.g. `latest-posts`. */
   readonly fragments?: Readonly<Record<string, FragmentLoader>>;
+  /**
+   * The pages that search engines, feed readers and assistants are told of, as the provider has them at the moment. On a
+   * server only. Rejects where they cannot be read in full: the earlier list then stands.
+   */
+  listPages?(platform: Platform, signal: AbortSignal): Promise<readonly ListedPage[]>;
+}
+
+/** A page as sitemap, feeds and `llms.txt` name it. */
+export interface ListedPage {
+  /** Storefront path with the query that makes it a page of its own, e.g. `/products?category=maki`. */
+  readonly path: string;
+  readonly title: string;
+  /** Plain text. */
+  readonly description?: string;
+  /** Under which heading `llms.txt` has it. */
+  readonly section?: string;
+  /** When its content changed last, ISO 8601; absent where nobody says so. */
+  readonly changed?: string;
+  /** For pages that a feed carries: when they were published, ISO 8601, and by whom. */
+  readonly entry?: { readonly published: string; readonly author: string };
 }
 
 /** Loads a fragment's component for a platform; called when the fragment is first shown. */
@@ -82,7 +102,25 @@ export interface PageHandle<Data = unknown> {
 
 export interface PageMeta {
   readonly title: string;
+  /** Plain text. */
   readonly description?: string;
-  /** Schema.org objects for search engines, as JSON-LD. */
-  readonly structuredData?: readonly Record<string, unknown>[];
+  /** What a link to the page shows elsewhere, beside title and description. Read on servers alone. */
+  readonly preview?: LinkPreview;
+  /**
+   * Schema.org objects for search engines, as JSON-LD. Read on servers alone. Addresses may be paths of the shop: the edge
+   * makes them whole.
+   */
+  readonly structuredData?: readonly object[];
+}
+
+/** See https://ogp.me. */
+export interface LinkPreview {
+  /** `website` when absent. */
+  readonly type?: 'article' | 'product';
+  /** Its address, absolute or a path of the shop, and what it shows. */
+  readonly image?: { readonly url: string; readonly alt?: string };
+  /** Of an article, ISO 8601. */
+  readonly published?: string;
+  /** Of a product: decimal text and currency code. */
+  readonly price?: { readonly amount: string; readonly currency: string };
 }

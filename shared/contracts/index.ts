@@ -6,6 +6,8 @@ export {
   type Area,
   type FragmentLoader,
   type FragmentProps,
+  type LinkPreview,
+  type ListedPage,
   type PageHandle,
   type PageMeta,
 } from './area.ts';

@@ -1,4 +1,4 @@
-import type { Area, PageMeta } from './area.ts';
+import type { Area, ListedPage, PageMeta } from './area.ts';
 import type { BootRecord } from './boot.ts';
 
 /** Input of the shell's server output for one page. */
@@ -25,6 +25,8 @@ export interface RenderedPage {
   /** What the browser hydrates with, as JSON; goes into `<script id="shop-hydration">`. */
   readonly hydration: unknown;
   readonly meta: PageMeta;
+  /** Of `listPages` alone. */
+  readonly pages?: readonly ListedPage[];
 }
 
 /**
@@ -49,6 +51,6 @@ export function isPageUnavailable(error: unknown): error is PageUnavailable {
 /**
  * Exports of the shell's server output, `server/entry.js`: `renderPage` gives a whole page, `renderPreview` the same page as a
  * widget shows it, without the frame and with nothing to hydrate it. Both reject when the page cannot be
- * rendered, with `PageUnavailable` where that is the provider's failure.
+ * rendered, with `PageUnavailable` where that is the provider's failure. `listPages` gives no HTML, but the area's pages.
  */
 export type RenderPage = (options: RenderOptions) => Promise<RenderedPage>;

@@ -28,7 +28,7 @@ export { areaRoute, PlatformProvider, usePlatform } from './area/platform-contex
 export { formatMoney, priceText } from './price/format-money.ts';
 export { Price } from './price/price.tsx';
 export { ProviderHtml } from './provider-html/provider-html.tsx';
-export { textWords } from './provider-html/parse-html.ts';
+export { shortened, textWords, wordsAtOnce } from './provider-html/parse-html.ts';
 export { RadioOption } from './choice/radio-option.tsx';
 export { Skeleton } from './skeleton/skeleton.tsx';
 export { Stars } from './stars/stars.tsx';

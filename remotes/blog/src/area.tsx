@@ -2,12 +2,17 @@ import { contractVersion, type Area, type Platform } from '@shop/shared/contract
 import type { RouteObject } from '@shop/shared/router';
 import { areaRoute, shouldReloadPage } from '@shop/shared/ui';
 import { messages } from './messages/pages.ts';
-import { pageMeta, postMeta } from './meta.ts';
+import { contactMeta, faqMeta, pageMeta, postMeta } from './meta.ts';
 
 /** The blog and the pages about the shop. */
 export const area: Area = {
   contract: contractVersion,
   routes: (platform) => [areaRoute(platform, [...blogRoutes(platform), ...shopRoutes(platform)])],
+  // No browser asks for it.
+  ...(import.meta.env.SSR && {
+    listPages: async (platform: Platform, signal: AbortSignal) =>
+      (await import('./listed-pages.ts')).listPages(platform, signal),
+  }),
   fragments: {
     'contact-section': async (platform) =>
       (await import('./contact-section/contact-section.tsx')).contactSection(platform),
@@ -32,7 +37,7 @@ function blogRoutes(platform: Platform): RouteObject[] {
     {
       id: 'blog/post',
       path: '/blog/:slug',
-      handle: { meta: postMeta },
+      handle: { meta: postMeta(platform) },
       shouldRevalidate: shouldReloadPage,
       lazy: {
         loader: async () => (await import('./post/loader.ts')).postLoader(platform),
@@ -48,7 +53,7 @@ function shopRoutes(platform: Platform): RouteObject[] {
     {
       id: 'blog/contact',
       path: '/contact',
-      handle: { meta: pageMeta(messages.contact.heading) },
+      handle: { meta: contactMeta(platform) },
       lazy: {
         loader: async () => (await import('./contact/loader.ts')).contactLoader(platform),
         Component: async () => (await import('./contact/contact-page.tsx')).ContactPage,
@@ -88,7 +93,7 @@ function shopRoutes(platform: Platform): RouteObject[] {
     {
       id: 'blog/faq',
       path: '/faq',
-      handle: { meta: pageMeta(messages.faq.heading) },
+      handle: { meta: faqMeta },
       shouldRevalidate: shouldReloadPage,
       lazy: {
         loader: async () => (await import('./loaders.ts')).faqLoader(platform),

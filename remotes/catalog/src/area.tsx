@@ -2,11 +2,13 @@ import { contractVersion, type Area, type PageHandle, type Platform } from '@sho
 import { areaRoute } from '@shop/shared/ui';
 import { galleryHeading } from './messages/product-list.ts';
 import type { ProductData } from './product/loader.ts';
-import { productStructuredData } from './product/structured-data.ts';
+import { homeStructuredData } from './home/structured-data.ts';
+import { productPreview, productStructuredData } from './product/structured-data.ts';
 import { shouldReloadList } from './product-list/list-address.ts';
-import { productListHandle } from './product-list/list-texts.ts';
+import { listTitle } from './product-list/list-texts.ts';
+import type { ProductListData } from './product-list/loader.ts';
+import { listPreview, listStructuredData } from './product-list/structured-data.ts';
 
-const homeHandle: PageHandle = { meta: (_, site) => ({ title: site.title }) };
 const galleryHandle: PageHandle = {
   meta: (_, site) => ({ title: `${galleryHeading} · ${site.title}` }),
 };
@@ -17,12 +19,17 @@ export const area: Area = {
     'search-suggestions': async (platform) =>
       (await import('./search-suggestions/search-suggestions.tsx')).searchSuggestions(platform),
   },
+  // No browser asks for it.
+  ...(import.meta.env.SSR && {
+    listPages: async (platform: Platform, signal: AbortSignal) =>
+      (await import('./listed-pages.ts')).listPages(platform, signal),
+  }),
   routes: (platform) => [
     areaRoute(platform, [
       {
         id: 'catalog/home',
         path: '/',
-        handle: homeHandle,
+        handle: homeHandle(platform),
         shouldRevalidate: shouldReloadList,
         lazy: {
           loader: async () => (await import('./home/loader.ts')).homeLoader(platform),
@@ -33,7 +40,7 @@ export const area: Area = {
       {
         id: 'catalog/product-list',
         path: '/products',
-        handle: productListHandle,
+        handle: listHandle(platform),
         shouldRevalidate: shouldReloadList,
         lazy: {
           loader: async () => (await import('./product-list/loader.ts')).productListLoader(platform),
@@ -67,14 +74,41 @@ export const area: Area = {
   ],
 };
 
+// Search engines and link previews read the rendered document, so browsers need not load what is for them.
+
+function homeHandle(platform: Platform): PageHandle {
+  return {
+    meta: (_, { title }) => ({
+      title,
+      ...(import.meta.env.SSR && { structuredData: [homeStructuredData(platform)] }),
+    }),
+  };
+}
+
+function listHandle(platform: Platform): PageHandle<ProductListData> {
+  return {
+    meta: (data, site) => ({
+      title: listTitle(data, site),
+      ...(data?.about && { description: data.about }),
+      ...(import.meta.env.SSR &&
+        data && {
+          preview: listPreview(data, platform),
+          structuredData: listStructuredData(data, platform),
+        }),
+    }),
+  };
+}
+
 function productHandle(platform: Platform): PageHandle<ProductData | null> {
   return {
     meta: (data, site) => ({
       title: data ? `${data.product.name} · ${site.title}` : site.title,
       ...(data?.product.description && { description: data.product.description }),
-      // Search engines read the rendered document, so browsers need not load this.
       ...(import.meta.env.SSR &&
-        data && { structuredData: productStructuredData(data.product, platform, data.reviewCounts) }),
+        data && {
+          preview: productPreview(data.product, platform),
+          structuredData: productStructuredData(data.product, platform, data.reviewCounts),
+        }),
     }),
   };
 }

@@ -5,7 +5,14 @@ import { listedFields, listProducts, named } from './products.ts';
 import { changed, pageOf, type Page } from './schema.ts';
 
 const SearchableProductSchema = changed(
-  v.object({ ...listedFields, description: text, average_rating: maybeNumber, review_count: count }),
+  v.object({
+    ...listedFields,
+    description: text,
+    average_rating: maybeNumber,
+    review_count: count,
+    /** ISO 8601 date and time of the last change. */
+    updated_at: text,
+  }),
   named,
 );
 

@@ -13,6 +13,27 @@ export const loadParser: () => Promise<ParseHtml> = load;
 
 /** The words of an HTML text. Rejects where a parser is needed and cannot be loaded. */
 export async function textWords(html: string): Promise<string> {
-  const nodes = parseHtml(html, 1) ?? (await loadParser())(html, 1) ?? [];
-  return wordsOf(nodes).replace(/\s+/g, ' ').trim();
+  return plain(parseHtml(html, 1) ?? (await loadParser())(html, 1));
+}
+
+/** The same without waiting, where the parser is always there: on a server. */
+export function wordsAtOnce(html: string): string {
+  return plain(parseHtml(html, 1));
+}
+
+function plain(nodes: readonly HtmlNode[] | null): string {
+  return wordsOf(nodes ?? [])
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Characters of a summary: search engines and feed readers show about so many. */
+const mostCharacters = 200;
+
+/** The first words of a text, with an ellipsis where there are more. */
+export function shortened(words: string): string {
+  const characters = [...words];
+  if (characters.length <= mostCharacters) return words;
+  const start = characters.slice(0, mostCharacters).join('');
+  return `${start.replace(/\s+\S*$/, '')}…`;
 }

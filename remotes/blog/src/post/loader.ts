@@ -2,7 +2,7 @@ import type { Platform } from '@shop/shared/contracts';
 import { getPost, listComments, type Post } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import type { LoaderFunctionArgs } from '@shop/shared/router';
-import { listCalls, textWords } from '@shop/shared/ui';
+import { listCalls, shortened, textWords } from '@shop/shared/ui';
 import { loadSteps, stepsToLoad } from '@shop/shared/ui/list';
 import { messages } from '../messages/pages.ts';
 import { isPublished } from '../components/post-facts.ts';
@@ -13,6 +13,8 @@ export interface PostData {
   readonly post: Post;
   /** Reading time; 0 for a post without words. */
   readonly minutes: number;
+  /** Its first words; empty for a post without words. */
+  readonly summary: string;
   /** Deferred; never rejects, so that a post can be read without its comments. */
   readonly comments: Promise<CommentsAnswer>;
 }
@@ -32,16 +34,16 @@ export function postLoader({ provider }: Platform) {
       commentsAnswer,
       (error: unknown): CommentsAnswer => ({ failure: errorText(error, messages.post.failed) }),
     );
-    // A post can be read without its reading time, where the HTML parser cannot be loaded.
-    const minutes = await readingMinutes(post.content).catch(() => 0);
-    return { post, minutes, comments };
+    // A post can be read without its reading time and summary, where the HTML parser cannot be loaded.
+    const words = await textWords(post.content).catch(() => '');
+    return { post, minutes: readingMinutes(words), summary: shortened(words), comments };
   };
 }
 
 const wordsPerMinute = 220;
 
-/** Whole minutes that the words of an HTML text take, at least 1; 0 for a text without words. */
-export async function readingMinutes(html: string): Promise<number> {
-  const words = (await textWords(html)).match(/\S+/g)?.length ?? 0;
+/** Whole minutes that a text takes, at least 1; 0 for one without words. */
+export function readingMinutes(text: string): number {
+  const words = text.match(/\S+/g)?.length ?? 0;
   return words === 0 ? 0 : Math.max(1, Math.round(words / wordsPerMinute));
 }

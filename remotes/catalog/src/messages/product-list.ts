@@ -1,5 +1,6 @@
 export const listTexts = {
   heading: 'Our Products',
+  categories: 'Categories',
   headingCategory: (category: string) => `Products in ${category}`,
   headingSearch: (term: string) => `Search Results for "${term}"`,
   headingBoth: (term: string, category: string) => `Search Results for "${term}" in ${category}`,

@@ -1,4 +1,3 @@
-import type { PageHandle } from '@shop/shared/contracts';
 import { listTexts } from '../messages/product-list.ts';
 import type { ListQuery } from './list-address.ts';
 import type { ProductListData } from './loader.ts';
@@ -13,8 +12,6 @@ export function listHeading({ category, search }: ListQuery, categoryName: strin
   return texts.heading;
 }
 
-export const productListHandle: PageHandle<ProductListData> = {
-  meta: (data, site) => ({
-    title: `${data ? listHeading(data.query, data.category?.name || data.query.category) : listTexts.heading} · ${site.title}`,
-  }),
-};
+export function listTitle(data: ProductListData | undefined, site: { readonly title: string }): string {
+  return `${data ? listHeading(data.query, data.category?.name || data.query.category) : listTexts.heading} · ${site.title}`;
+}

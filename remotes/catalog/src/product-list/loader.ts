@@ -23,6 +23,8 @@ export interface ProductListData {
   readonly refined: RefinedList | null;
   /** The selected category; null without one, and when it cannot be loaded. */
   readonly category: Category | null;
+  /** The words of its description; empty without one. */
+  readonly about: string;
   /** The widget shows one category only. */
   readonly limited: boolean;
   /** For the category links. Deferred; empty when it fails. */
@@ -54,12 +56,20 @@ export function productListLoader({ provider, placed }: Platform) {
       loadSteps(calls, steps, productStep, request.signal),
       query.category ? provider.call(getCategory, { slug: query.category }, options).catch(() => null) : null,
     ]);
+    // Its code is that of the description, which loads with such a page.
+    const about = category?.description
+      ? await import('./category-description.tsx').then(
+          ({ categoryAbout }) => categoryAbout(category.description),
+          () => '',
+        )
+      : '';
     const refined = await refineLoaded(calls, loaded, refinementKey(address.searchParams), request.signal);
     return {
       query,
       products: documentPart(loaded, productStep),
       refined: refined && documentPart(refined, productStep),
       category,
+      about,
       limited: limit !== '',
       categories,
     };

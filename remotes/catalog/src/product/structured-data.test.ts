@@ -1,7 +1,8 @@
+import { structuredDataProblems } from '@shop/shared/testing/structured-data';
 import { expect, test } from 'vitest';
 import { aProduct } from '../components/samples.ts';
 import { countReviews } from './reviews/review-summary.ts';
-import { productStructuredData } from './structured-data.ts';
+import { productPreview, productStructuredData } from './structured-data.ts';
 
 const platform = {
   provider: {
@@ -67,4 +68,33 @@ test('names what is sold out, and the breadcrumb of the category', () => {
 test('a price on request is no offer [REC-08]', () => {
   const [product] = structuredData({ price: null });
   expect(product).not.toHaveProperty('offers');
+});
+
+test('is what schema.org defines, whatever the provider leaves out [SEO-12]', () => {
+  const things = [
+    structuredData({
+      reviews: [review],
+      review_count: 1,
+      average_rating: 4,
+      images: [{ image: '/a.webp', alt_text: '', order: 0 }],
+    }),
+    structuredData({ stock: null, category: null, price: null }),
+    structuredData({
+      stock: 0,
+      reviews: [{ ...review, comment: '', created_at: 'soon', rating: null }],
+      average_rating: 3,
+    }),
+    structuredData({ reviews: [], review_count: 7, average_rating: 4.5 }),
+  ];
+  expect(things.flat().flatMap(structuredDataProblems)).toEqual([]);
+});
+
+test('a link to the product shows its picture and price [SEO-06]', () => {
+  const picture = { image: '/a.webp', thumb_image: null, alt_text: '' };
+  expect(productPreview(aProduct({ main_image: picture }), platform)).toEqual({
+    type: 'product',
+    image: { url: 'https://files.test/a.webp', alt: 'Salmon nigiri' },
+    price: { amount: '9.80', currency: 'USD' },
+  });
+  expect(productPreview(aProduct({ price: null }), platform)).toEqual({ type: 'product' });
 });

@@ -1,83 +1,89 @@
-import type { Platform } from '@shop/shared/contracts';
+import type { LinkPreview, Platform } from '@shop/shared/contracts';
 import type { Product } from '@shop/shared/contracts/provider';
-import { productPath, categoryPath } from '../components/paths.ts';
-import { productTexts, reviewTexts } from '../messages/product.ts';
+import type { BreadcrumbList, Offer, Product as ProductThing, WithContext } from 'schema-dts';
+import { breadcrumbs, stepsTo } from '../components/breadcrumbs.ts';
+import { productPath } from '../components/paths.ts';
+import { reviewTexts } from '../messages/product.ts';
 import { productPictures } from './pictures/shown-pictures.ts';
 import { reviewSummary, type CountedReviews } from './reviews/review-summary.ts';
 
-const vocabulary = 'https://schema.org';
 const mostReviews = 5;
 const mostPictures = 10;
+const currency = 'USD';
 
 type Described = Pick<Platform, 'provider' | 'links'>;
 
 /** The product and its breadcrumbs, for search engines: https://schema.org/Product and BreadcrumbList. */
 export function productStructuredData(
   product: Product,
-  { provider, links }: Described,
+  platform: Described,
   counted: CountedReviews,
-): Record<string, unknown>[] {
+): [WithContext<ProductThing>, WithContext<BreadcrumbList>] {
   const { name, description, category } = product;
+  const { provider, links } = platform;
   const url = links.href(productPath(product.slug));
   const pictures = productPictures(product)
     .slice(0, mostPictures)
     .map(({ image }) => provider.file(image));
-  const steps = [
-    { name: productTexts.menu, path: '/products' },
-    ...(category?.slug ? [{ name: category.name || category.slug, path: categoryPath(category.slug) }] : []),
-    { name, path: productPath(product.slug) },
-  ];
   return [
     {
-      '@context': vocabulary,
+      '@context': 'https://schema.org',
       '@type': 'Product',
+      '@id': `${url}#product`,
       name,
       url,
       sku: String(product.id),
       ...(description && { description }),
       ...(pictures.length > 0 && { image: pictures }),
       ...(category?.name && { category: category.name }),
-      ...(product.price !== null && { offers: offer(product, url) }),
+      ...(product.price !== null && { offers: offer(product, product.price, url) }),
       ...ratings(product, counted),
     },
-    {
-      '@context': vocabulary,
-      '@type': 'BreadcrumbList',
-      itemListElement: steps.map((step, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: step.name,
-        item: links.href(step.path),
-      })),
-    },
+    breadcrumbs([...stepsTo(category), { name, path: productPath(product.slug) }], platform),
   ];
 }
 
-function offer({ price, stock }: Product, url: string): Record<string, unknown> {
+/** What a link to the product shows elsewhere. */
+export function productPreview(product: Product, { provider }: Described): LinkPreview {
+  const [picture] = productPictures(product);
+  return {
+    type: 'product',
+    ...(picture && { image: { url: provider.file(picture.image), alt: picture.alt || product.name } }),
+    ...(product.price !== null && { price: { amount: product.price, currency } }),
+  };
+}
+
+function offer({ stock }: Product, price: string, url: string): Offer {
   return {
     '@type': 'Offer',
     url,
     price,
-    priceCurrency: 'USD',
-    ...(stock !== null && { availability: `${vocabulary}/${stock === 0 ? 'OutOfStock' : 'InStock'}` }),
+    priceCurrency: currency,
+    ...(stock !== null && {
+      availability: stock === 0 ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
+    }),
   };
 }
 
-function ratings(product: Product, counted: CountedReviews): Record<string, unknown> {
+function ratings(product: Product, counted: CountedReviews) {
   const { count, average } = reviewSummary(product, counted);
   if (count === 0 || average === 0) return {};
+  const reviews = product.reviews.slice(0, mostReviews).map(
+    ({ user, rating, comment, created_at }) =>
+      ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: user?.username || reviewTexts.anonymous },
+        ...(rating !== null && { reviewRating: { '@type': 'Rating', ratingValue: rating } }),
+        ...(comment && { reviewBody: comment }),
+        ...(!Number.isNaN(Date.parse(created_at)) && { datePublished: created_at }),
+      }) as const,
+  );
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: Number(average.toFixed(2)),
       reviewCount: count,
     },
-    review: product.reviews.slice(0, mostReviews).map(({ user, rating, comment, created_at }) => ({
-      '@type': 'Review',
-      author: { '@type': 'Person', name: user?.username || reviewTexts.anonymous },
-      ...(rating !== null && { reviewRating: { '@type': 'Rating', ratingValue: rating } }),
-      reviewBody: comment,
-      datePublished: created_at,
-    })),
-  };
+    ...(reviews.length > 0 && { review: reviews }),
+  } as const;
 }

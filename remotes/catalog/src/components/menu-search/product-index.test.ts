@@ -6,8 +6,10 @@ import { createProductIndex } from './product-index.ts';
 const attributes = (stated: Readonly<Record<string, string>>) =>
   Object.entries(stated).map(([key, value], order) => ({ key, value, order }));
 
-const dish = (name: string, category: string, changes: Partial<SearchableProduct> = {}) =>
-  aProduct({ name, slug: name, category: { name: category, slug: category.toLowerCase() }, ...changes });
+const dish = (name: string, category: string, changes: Partial<SearchableProduct> = {}) => ({
+  ...aProduct({ name, slug: name, category: { name: category, slug: category.toLowerCase() }, ...changes }),
+  updated_at: '',
+});
 
 const search = createProductIndex([
   dish('Salmon nigiri', 'Nigiri', { attributes: attributes({ Allergens: 'Fish, soy' }), stock: 0 }),

@@ -1,0 +1,173 @@
+import type { ListedPage } from '@shop/shared/contracts';
+import * as v from 'valibot';
+import { fixedPaths, indexingOf } from '../html/indexing.ts';
+import { pageOf } from '../html/page-of.ts';
+import type { AreaRelease, EdgeConfig } from '../releases/edge-config.ts';
+import type { Renderer } from '../render/renderer.ts';
+
+/** The shop's pages, as far as they are known. */
+export interface ShopPages {
+  readonly pages: readonly ListedPage[];
+  /** False while the list of an area has not been read since the edge started: then its fixed paths stand for it. */
+  readonly isComplete: boolean;
+}
+
+/** What pages are listed of: a set of releases and what renders it. */
+export interface ListedSet {
+  readonly config: EdgeConfig;
+  readonly render: Renderer | undefined;
+}
+
+/** Of an area; further ones are left out. */
+export const mostPages = 50_000;
+
+const times = {
+  /** Milliseconds for which a list is taken as it is. */
+  fresh: 10 * 60_000,
+  /** Milliseconds without another try after one that failed. */
+  pause: 30_000,
+  /** Milliseconds that an area may take. */
+  budget: 20_000,
+  /** Milliseconds that a request waits for a newer list where there is an earlier one. */
+  patience: 4000,
+};
+
+interface AreaList {
+  readonly pages: readonly ListedPage[];
+  readonly version: string;
+  readonly readAt: number;
+}
+
+/**
+ * Keeps the lists of the areas' pages. A list that cannot be read anew stands as it was, for as long as the edge runs.
+ * @param limits replaces times, for tests
+ */
+export function createPageLists(
+  limits: Partial<typeof times> = {},
+  now: () => number = () => performance.now(),
+): (set: ListedSet) => Promise<ShopPages> {
+  const { fresh, pause, budget, patience } = { ...times, ...limits };
+  const lists = new Map<string, AreaList>();
+  const reading = new Map<string, Promise<void>>();
+  const failedAt = new Map<string, number>();
+
+  async function read({ config, render }: ListedSet, area: AreaRelease): Promise<void> {
+    const [path = '/'] = fixedPaths(area);
+    const address = new URL(path, 'http://localhost').href;
+    try {
+      const { pages = [] } = (await render?.({ address, area: area.name, part: 'listPages', budget })) ?? {};
+      lists.set(area.name, { pages: checked(config, area, pages), version: area.version, readAt: now() });
+      failedAt.delete(area.name);
+    } catch (error) {
+      failedAt.set(area.name, now());
+      console.warn(`The pages of ${area.name} cannot be listed:`, String(error));
+    }
+  }
+
+  function readOnce(set: ListedSet, area: AreaRelease): Promise<void> {
+    const running = reading.get(area.name) ?? read(set, area).finally(() => reading.delete(area.name));
+    reading.set(area.name, running);
+    return running;
+  }
+
+  async function listOf(set: ListedSet, area: AreaRelease): Promise<readonly ListedPage[] | undefined> {
+    const known = lists.get(area.name);
+    const isFresh = known?.version === area.version && now() - known.readAt < fresh;
+    const isPausing = now() - (failedAt.get(area.name) ?? -Infinity) < pause;
+    if (!isFresh && !isPausing) {
+      const newer = readOnce(set, area);
+      await (known ? Promise.race([newer, after(patience)]) : newer);
+    }
+    return lists.get(area.name)?.pages;
+  }
+
+  let last:
+    | { readonly config: EdgeConfig; readonly found: readonly unknown[]; readonly pages: ShopPages }
+    | undefined;
+  return async (set) => {
+    const areas = [...set.config.areas.values()].filter(isPublicArea);
+    const found = await Promise.all(areas.map((area) => (set.render ? listOf(set, area) : undefined)));
+    // The same object as long as nothing changes, so that what is made of it can be kept.
+    if (last?.config === set.config && isSame(found, last.found)) return last.pages;
+    const pages = areas.flatMap((area, at) => withFixedPaths(area, found[at] ?? []));
+    const isComplete = !set.render || found.every((list) => list !== undefined);
+    last = { config: set.config, found, pages: { pages, isComplete } };
+    return last.pages;
+  };
+}
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((each, at) => each === other[at]);
+
+/** Whether an area has pages for everybody. */
+function isPublicArea({ early }: AreaRelease): boolean {
+  return Object.values(early).some((calls) => calls.length > 0);
+}
+
+function after(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** The area's paths without parameters come first; most areas list them themselves, with titles. */
+function withFixedPaths(area: AreaRelease, listed: readonly ListedPage[]): ListedPage[] {
+  const known = new Set(listed.map(({ path }) => path));
+  const missing = fixedPaths(area).filter((path) => !known.has(path));
+  return [...missing.map((path) => ({ path, title: '' })), ...listed];
+}
+
+const DateSchema = v.pipe(
+  v.string(),
+  v.transform((text) => new Date(text)),
+  v.check((date) => !Number.isNaN(date.getTime()), 'no date'),
+  v.transform((date) => date.toISOString()),
+);
+const date = v.optional(v.fallback(v.optional(DateSchema), undefined));
+
+// Of a provider: bounded, so that one text cannot fill the memory.
+const text = v.pipe(
+  v.string(),
+  v.transform((value) => value.slice(0, 1000).trim()),
+);
+
+const ListedPageSchema = v.object({
+  path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(2000)),
+  title: text,
+  description: v.optional(text),
+  section: v.optional(text),
+  changed: date,
+  entry: v.optional(v.fallback(v.optional(v.object({ published: DateSchema, author: text })), undefined)),
+});
+
+/**
+ * What an area may list: pages of its own that are to be found, under their canonical addresses, each once. Its code may be
+ * another team's, and its texts are the provider's.
+ */
+function checked(config: EdgeConfig, area: AreaRelease, pages: readonly unknown[]): ListedPage[] {
+  const byPath = new Map<string, ListedPage>();
+  for (const entry of pages.slice(0, mostPages)) {
+    const read = v.safeParse(ListedPageSchema, entry);
+    const url = read.success ? URL.parse(read.output.path, base) : null;
+    if (!read.success || url?.origin !== base) continue;
+    const page = pageOf(config, url);
+    const { canonical, isIndexed } = indexingOf(url, page);
+    const path = canonical.pathname + canonical.search;
+    if (page?.name !== area.name || !isIndexed || byPath.has(path)) continue;
+    byPath.set(path, withoutUnknown({ ...read.output, path }));
+  }
+  return [...byPath.values()];
+}
+
+const base = 'http://shop.invalid';
+
+type Read = v.InferOutput<typeof ListedPageSchema>;
+
+function withoutUnknown({ path, title, description, section, changed, entry }: Read): ListedPage {
+  return {
+    path,
+    title,
+    ...(description && { description }),
+    ...(section && { section }),
+    ...(changed && { changed }),
+    ...(entry && { entry }),
+  };
+}
