@@ -134,5 +134,5 @@ test('llms.txt has the menu and the posts [SEO-20]', async ({ shop }) => {
   const text = await get(`${shop.url}/llms.txt`);
   expect(text).toMatch(/^# Umi\n\n> /);
   for (const section of ['## Categories', '## Menu', '## Blog']) expect(text).toContain(section);
-  expect(text).toContain(`- [Salmon nigiri](${shop.url}${product}): `);
+  expect(text).toContain(`- [Salmon nigiri](${shop.url}${product})`);
 });

@@ -38,7 +38,7 @@ function lineOf({ path, title, description = '' }: ListedPage, origin: string): 
 
 function plain(text: string): string {
   const line = text.replaceAll(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
-  const characters = [...line];
+  const characters = Array.from(line);
   const cut = characters.length > mostCharacters ? `${characters.slice(0, mostCharacters).join('')}…` : line;
   return cut.replaceAll(/[\\`*_[\]<>#|]/g, String.raw`\$&`);
 }

@@ -19,7 +19,7 @@ export interface ListedSet {
 }
 
 /** Of an area; further ones are left out. */
-export const mostPages = 50_000;
+const mostPages = 50_000;
 
 const times = {
   /** Milliseconds for which a list is taken as it is. */
@@ -86,7 +86,7 @@ export function createPageLists(
     | undefined;
   return async (set) => {
     const areas = [...set.config.areas.values()].filter(isPublicArea);
-    const found = await Promise.all(areas.map((area) => (set.render ? listOf(set, area) : undefined)));
+    const found = await Promise.all(areas.map(async (area) => (set.render ? listOf(set, area) : undefined)));
     // The same object as long as nothing changes, so that what is made of it can be kept.
     if (last?.config === set.config && isSame(found, last.found)) return last.pages;
     const pages = areas.flatMap((area, at) => withFixedPaths(area, found[at] ?? []));

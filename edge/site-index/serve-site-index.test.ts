@@ -126,10 +126,10 @@ test('no area lists what is not its own, not to be found, or elsewhere', async (
 
 test('while the provider is down the fixed paths are there, not for long, and never an error [SEO-02]', async () => {
   const visit = edge(() => Promise.reject(new PageUnavailable(new Error('down'), true)));
-  for (const path of ['/sitemap.xml', '/blog/feed.xml', '/llms.txt', '/robots.txt']) {
+  for (const path of ['/sitemap.xml', '/blog/feed.xml', '/llms.txt']) {
     const response = await visit(path);
     expect([path, response.status]).toEqual([path, 200]);
-    if (path !== '/robots.txt') expect(response.headers.get('Cache-Control')).toBe('no-cache');
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
   }
   expect(await addressesOf(await visit('/sitemap.xml'))).toEqual([
     'http://shop.example/products',

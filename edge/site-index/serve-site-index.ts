@@ -72,7 +72,7 @@ export function serveSiteIndex(app: Hono, shop: Shop): void {
 }
 
 /** The feeds of all areas. */
-export function feedsOf({ areas }: EdgeConfig): Feed[] {
+function feedsOf({ areas }: EdgeConfig): Feed[] {
   return [...areas.values()].flatMap(({ feeds = {} }) =>
     Object.entries(feeds).map(([path, feed]) => ({ path, ...feed })),
   );

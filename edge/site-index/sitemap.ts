@@ -47,7 +47,7 @@ function placeOf({ path, changed }: Place, origin: string): string {
 }
 
 /** The latest date of some pages; ISO 8601 in UTC, so that texts compare as dates do. */
-export function newest(pages: readonly ListedPage[]): string | undefined {
+function newest(pages: readonly ListedPage[]): string | undefined {
   const dates = pages.flatMap(({ changed = '' }) => changed || []);
   return dates.length > 0 ? dates.reduce((one, other) => (one > other ? one : other)) : undefined;
 }

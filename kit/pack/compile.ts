@@ -13,6 +13,7 @@ const excluded = [
   'shared/testing/session-matrix/**',
   'shared/testing/spoiled-records/**',
   'shared/testing/hostile-html/**',
+  'shared/testing/structured-data/**',
   'delivery/testing/**',
   'delivery/s3-servers/**',
 ];

@@ -50,7 +50,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 function objectProblems(values: Values, place: string): string[] {
   const { '@type': type, '@id': id, ...properties } = values;
-  if (id !== undefined && !isAddress(id)) return [`${place}: @id ${String(id)} is no address`];
+  if (id !== undefined && !isAddress(id)) return [`${place}: @id ${JSON.stringify(id)} is no address`];
   // A reference to a thing that is described elsewhere.
   if (type === undefined && id !== undefined && Object.keys(properties).length === 0) return [];
   if (typeof type !== 'string' || !isClass(type)) return [`${place}: there is no type ${String(type)}`];

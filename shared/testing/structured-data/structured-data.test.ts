@@ -28,7 +28,7 @@ test('finds nothing in what schema.org defines', () => {
 test.each([
   [{ '@context': 'https://example.org' }, '@context is https://example.org'],
   [{ '@type': 'Dish' }, 'thing: there is no type Dish'],
-  [{ '@id': 'eel' }, 'thing: @id eel is no address'],
+  [{ '@id': 'eel' }, 'thing: @id "eel" is no address'],
   [{ cost: 4 }, 'thing.cost: there is no such property'],
   [{ hasMenuItem: { '@type': 'MenuItem' } }, 'thing.hasMenuItem: Product has no such property'],
   [{ offers: { '@type': 'Person', name: 'Aiko' } }, 'thing.offers: Person is not taken'],

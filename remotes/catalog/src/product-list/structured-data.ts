@@ -39,7 +39,11 @@ export function listPreview({ products }: ProductListData, { provider }: Describ
 }
 
 function sectionsOf(products: readonly ListedProduct[], platform: Described): MenuSection[] {
-  const sections = Map.groupBy(products, ({ category }) => category?.name || listTexts.otherDishes);
+  const sections = new Map<string, ListedProduct[]>();
+  for (const product of products) {
+    const name = product.category?.name || listTexts.otherDishes;
+    sections.set(name, [...(sections.get(name) ?? []), product]);
+  }
   return Array.from(sections, ([name, dishes]) => ({
     '@type': 'MenuSection',
     name,
