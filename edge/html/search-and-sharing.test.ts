@@ -60,7 +60,7 @@ describe('robots and canonical address', () => {
 test('feeds of the area are linked in the head, with the address of SITE_URL [SEO-16]', async () => {
   const link =
     '<link rel="alternate" type="application/atom+xml" title="Journal · Umi" href="https://umi.example/blog/feed.xml">';
-  expect(await page('/products', { title: 'Menu' }, { siteUrl: 'https://umi.example' })).toContain(link);
+  expect(await page('/products', { title: 'Menu' }, { siteUrl: 'https://umi.example', siteHosts: ['shop.example'] })).toContain(link);
 });
 
 describe('a link preview', () => {
@@ -118,7 +118,7 @@ test('structured data has whole addresses, stands below the page and cannot leav
   const html = await page(
     '/products',
     { title: 'Eel', structuredData: [thing] },
-    { siteUrl: 'https://umi.example' },
+    { siteUrl: 'https://umi.example', siteHosts: ['shop.example'] },
   );
   const [json = '', ...others] = textsOf(html, 'script', ' type="application/ld\\+json"');
   expect(others).toEqual([]);
