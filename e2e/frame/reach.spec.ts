@@ -122,37 +122,33 @@ function scrollToEnd(element: Element): void {
 }
 
 for (const path of pages)
-  test(
-    `the keyboard goes through all of ${path}, and the focus is seen everywhere`,
-    sampled(path),
-    async ({ page }) => {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      for (const late of comingLate(page, path)) {
-        await page.getByRole('main').last().evaluate(scrollToEnd);
-        await expect(late).toBeVisible();
-      }
-      await page.evaluate(() => scrollTo(0, 0));
-      const stops: string[] = [];
-      const faulty: string[] = [];
-      for (let presses = 0; presses < 250; presses += 1) {
-        await page.keyboard.press('Tab');
-        const focus = await page.evaluate(focusFaults);
-        if (!focus) break;
-        stops.push(focus.where);
-        for (const fault of focus.faults) faulty.push(`${focus.where}: ${fault}`);
-      }
-      expect(faulty).toEqual([]);
-      expect(stops.at(0)).toMatch(path === '/test' ? /./ : /^a Skip to content/);
-      const controls = page
-        .locator('a[href], button, input, select, textarea, summary')
-        .filter({ visible: true });
-      expect(stops.length).toBeGreaterThanOrEqual((await controls.count()) / 2);
-      await expect(page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])')).toHaveCount(0);
-    },
-  );
+  test(`the keyboard goes through all of ${path}, with its focus seen`, sampled(path), async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const late of comingLate(page, path)) {
+      await page.getByRole('main').last().evaluate(scrollToEnd);
+      await expect(late).toBeVisible();
+    }
+    await page.evaluate(() => scrollTo(0, 0));
+    const stops: string[] = [];
+    const faulty: string[] = [];
+    for (let presses = 0; presses < 250; presses += 1) {
+      await page.keyboard.press('Tab');
+      const focus = await page.evaluate(focusFaults);
+      if (!focus) break;
+      stops.push(focus.where);
+      for (const fault of focus.faults) faulty.push(`${focus.where}: ${fault}`);
+    }
+    expect(faulty).toEqual([]);
+    expect(stops.at(0)).toMatch(path === '/test' ? /./ : /^a Skip to content/);
+    const controls = page
+      .locator('a[href], button, input, select, textarea, summary')
+      .filter({ visible: true });
+    expect(stops.length).toBeGreaterThanOrEqual((await controls.count()) / 2);
+    await expect(page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])')).toHaveCount(0);
+  });
 
 test('320 px wide, as with a window of 1280 px enlarged to 400 %, nothing is lost sideways', async ({
   page,
@@ -222,33 +218,29 @@ test('with the system’s own colors every control still has an edge', async ({ 
 });
 
 for (const path of pages)
-  test(
-    `with the system’s own colors every control of ${path} can be told apart`,
-    sampled(path),
-    async ({ page }) => {
-      await page.emulateMedia({ forcedColors: 'active' });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await quiet(page);
-      const lost = await page.evaluate(() => {
-        const edged = (element: Element | null, part?: string) => {
-          if (!element) return false;
-          const { borderTopStyle, borderTopWidth } = getComputedStyle(element, part);
-          return borderTopStyle !== 'none' && borderTopWidth !== '0px';
-        };
-        const signed = (element: Element) =>
-          edged(element, '::before') && getComputedStyle(element, '::after').backgroundImage !== 'none';
-        const controls = document.querySelectorAll('button, input, select, textarea');
-        return [...controls]
-          .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-          .filter((control) => {
-            if (control.matches('[type=checkbox], [type=radio], [type=range]')) return false;
-            const named = control.matches('button') && control.textContent.trim() !== '';
-            const edges = [edged(control), edged(control.parentElement), signed(control)];
-            return !named && !edges.includes(true) && !control.querySelector('svg, img');
-          })
-          .map(({ outerHTML }) => outerHTML.slice(0, 120));
-      });
-      expect(lost).toEqual([]);
-    },
-  );
+  test(`the system’s colors tell apart every control of ${path}`, sampled(path), async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await quiet(page);
+    const lost = await page.evaluate(() => {
+      const edged = (element: Element | null, part?: string) => {
+        if (!element) return false;
+        const { borderTopStyle, borderTopWidth } = getComputedStyle(element, part);
+        return borderTopStyle !== 'none' && borderTopWidth !== '0px';
+      };
+      const signed = (element: Element) =>
+        edged(element, '::before') && getComputedStyle(element, '::after').backgroundImage !== 'none';
+      const controls = document.querySelectorAll('button, input, select, textarea');
+      return [...controls]
+        .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter((control) => {
+          if (control.matches('[type=checkbox], [type=radio], [type=range]')) return false;
+          const named = control.matches('button') && control.textContent.trim() !== '';
+          const edges = [edged(control), edged(control.parentElement), signed(control)];
+          return !named && !edges.includes(true) && !control.querySelector('svg, img');
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 120));
+    });
+    expect(lost).toEqual([]);
+  });

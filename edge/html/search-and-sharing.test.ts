@@ -60,7 +60,13 @@ describe('robots and canonical address', () => {
 test('feeds of the area are linked in the head, with the address of SITE_URL [SEO-16]', async () => {
   const link =
     '<link rel="alternate" type="application/atom+xml" title="Journal · Umi" href="https://umi.example/blog/feed.xml">';
-  expect(await page('/products', { title: 'Menu' }, { siteUrl: 'https://umi.example', siteHosts: ['shop.example'] })).toContain(link);
+  expect(
+    await page(
+      '/products',
+      { title: 'Menu' },
+      { siteUrl: 'https://umi.example', siteHosts: ['shop.example'] },
+    ),
+  ).toContain(link);
 });
 
 describe('a link preview', () => {

@@ -65,7 +65,7 @@ const mounts = new WeakMap<HTMLElement, PlacedWidget>();
 function prepareElement(element: HTMLElement | null): void {
   if (!element) throw Error('The element for the widget is missing');
   try {
-    element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+    if (!element.shadowRoot) element.attachShadow({ mode: 'open' });
   } catch {
     throw Error(`<${element.localName}> can hold no widget: put a <div> into it`);
   }

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { deferred, pageGlobal, type Area, type Platform } from '@shop/shared/contracts';
 import { addIntegrityManifest } from '../../modules/index.ts';
-import { matchesPath, createPath, MemoryRouter } from '../../router/memory/index.ts';
+import { matchesPath, createPath, MemoryRouter, type RouterState } from '../../router/memory/index.ts';
 import { widgetMessages } from '../messages.ts';
 import { createDeepLink, type DeepLink } from './deep-link.ts';
 import { createPageOpener, registerWidget, type PageOpener, type PageWidget } from './page-widgets.ts';
@@ -176,7 +176,7 @@ class MountedArea implements MountedWidget {
         key,
         platform,
         router,
-        onShown: () => void this.#onShown(),
+        onShown: (failure) => void this.#onShown(failure),
         onFailed: (error) => void this.#onPageFailure(error),
       }),
     );
@@ -202,8 +202,7 @@ class MountedArea implements MountedWidget {
     this.#window.location.assign(href);
   }
 
-  async #onShown(): Promise<void> {
-    const { failure } = this.#router.state;
+  async #onShown(failure: RouterState['failure']): Promise<void> {
     if (failure && !this.#isReady) return this.#onPageFailure(failure.error);
     await this.#root.reveal();
     if (this.#isReady || !this.#root.isRevealed()) return;

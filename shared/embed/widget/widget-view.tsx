@@ -8,6 +8,7 @@ import {
   useRouteError,
   useRouter,
   type MemoryRouter,
+  type RouterState,
 } from '../../router/memory/index.ts';
 import { elementMessages, widgetMessages } from '../messages.ts';
 import styles from './widget-view.module.css';
@@ -15,8 +16,8 @@ import styles from './widget-view.module.css';
 interface WidgetViewProps {
   readonly platform: Platform;
   readonly router: MemoryRouter;
-  /** Called when a page, or an area's own error page, is in the DOM, and again when that changes. */
-  onShown(): void;
+  /** Called when a page, or an area's own page for a failure, is in the DOM, and again when that changes. */
+  onShown(failure: RouterState['failure']): void;
   /** Called when nothing of the area could be shown. */
   onFailed(error: unknown): void;
 }
@@ -43,9 +44,9 @@ function Back() {
   );
 }
 
-function WhenShown({ call }: { call(): void }) {
+function WhenShown({ call }: { readonly call: WidgetViewProps['onShown'] }) {
   const { failure } = useRouter().state;
-  useEffect(() => call(), [call, failure]);
+  useEffect(() => call(failure), [call, failure]);
   return null;
 }
 

@@ -14,5 +14,6 @@ export {
 export { Link } from './link.tsx';
 export { matchesPath, MemoryRouter, type HistoryStep, type MemoryRouterOptions } from './memory-router.ts';
 export { MemoryRouterView, Outlet } from './memory-router-view.tsx';
+export type { RouterState } from './router-state.ts';
 export { createPath } from './history.ts';
 export { isRouteErrorResponse, redirect } from './responses.ts';
