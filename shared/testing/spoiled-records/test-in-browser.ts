@@ -17,7 +17,7 @@ export function testSpoiledPlaces(
 ): void {
   test(`whatever a record holds, ${what} all that is good [REC-13]`, async () => {
     expect(await checkSpoiledPages(pages, look, spoiledCases({ isExhaustive }))).toBeGreaterThan(0);
-  }, 1_200_000);
+  }, 2_400_000);
 }
 
 /** The tests of an area's pages in a browser. Those of a customer are rendered by no server. */
