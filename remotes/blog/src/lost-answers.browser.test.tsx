@@ -124,6 +124,8 @@ for (const kind of ['comment', 'reply'] as const) {
     const mayExist = `Your comment may have arrived, but no answer has reached us. Submit it again: it is sent only if it is not there yet.`;
     await expect.element(alert).toHaveTextContent(mayExist);
     await send.click();
+    // Its own words stand there again once the second answer has been looked for, too.
+    await expect.element(send).toBeVisible();
     await expect.element(alert).toHaveTextContent(mayExist);
     expect(shop.posted()).toBe(1);
     provider.heal();

@@ -209,6 +209,8 @@ test('where the reviews cannot be read a review may have arrived, and is not sen
     'Your review may have arrived, but no answer has reached us. Submit it again: it is sent only if it is not there yet.';
   await expect.element(page.getByRole('alert')).toHaveTextContent(mayExist);
   await submit.click();
+  // Its own words stand there again once the second answer has been looked for, too.
+  await expect.element(submit).toBeVisible();
   await expect.element(page.getByRole('alert')).toHaveTextContent(mayExist);
   heal();
   await submit.click();
