@@ -66,7 +66,7 @@ test.describe('a widget', () => {
     await expect.poll(() => page.evaluate('heard')).toHaveLength(1);
     const reason =
       'This browser is too old for the shop: it needs Chrome or Edge 111, Firefox 114, Safari 16.4, or a later version.';
-    expect(await page.evaluate('heard')).toEqual([{ message: reason }]);
+    expect(await page.evaluate('heard')).toEqual([{ message: reason, code: 'browser' }]);
     expect(said).toContain(reason);
     await expect(page.getByText('Our menu')).toBeVisible();
     await foreign.close();
