@@ -105,7 +105,7 @@ function requestFirstPages(
   }
   for (const element of elements) {
     const kind = widgets[element.localName];
-    if (!kind || element.matches('[loading=lazy],[reduced-data]:not([reduced-data=false])')) continue;
+    if (!kind || element.matches('[loading=lazy],[reduced-data]')) continue;
     const hasPreview = kind.early[0] && !isSignedIn && !element.matches('[fonts],[deep-link]');
     void Promise.allSettled([
       hasPreview && code.preview(kind, (name) => element.getAttribute(name)),
