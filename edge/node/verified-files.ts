@@ -2,7 +2,7 @@ import { integrityOf, type Store } from '@shop/delivery';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createByteCache } from './byte-cache.ts';
+import { createSizedLru } from '../render/sized-lru.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -24,7 +24,11 @@ export interface StoredFiles {
  * @param memory bytes of files in memory
  */
 export function createStoredFiles(store: Store, cacheDir: string, memory: number): StoredFiles {
-  const bytes = createByteCache(memory);
+  const inMemory = createSizedLru<Bytes>(Infinity, memory);
+  const remember = (key: string, body: Bytes): Bytes => {
+    inMemory.set(key, body, body.byteLength);
+    return body;
+  };
   return {
     async find(key, parse) {
       const path = join(cacheDir, key);
@@ -37,16 +41,16 @@ export function createStoredFiles(store: Store, cacheDir: string, memory: number
       return output;
     },
     async read(key, integrity) {
-      const cached = bytes.get(key);
+      const cached = inMemory.get(key);
       if (cached) return cached;
       const path = join(cacheDir, key);
       const local = await readIfThere(path);
-      if (local && integrityOf(local) === integrity) return bytes.add(key, local);
+      if (local && integrityOf(local) === integrity) return remember(key, local);
       const body = await store.read(key);
       if (!body) throw new ReleaseDamaged(`${key} is missing`);
       if (integrityOf(body) !== integrity) throw new ReleaseDamaged(`${key} is not what was published`);
       await writeWhole(path, body);
-      return bytes.add(key, body);
+      return remember(key, body);
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Values by key in memory, bounded in number and bytes: what was not asked for the longest goes first. */
 export interface SizedLru<Value> {
   get(key: string): Value | undefined;
-  /** A value that is larger than everything together may be is not kept. */
+  /** A value that is larger than everything together may be is not kept; the others stay. */
   set(key: string, value: Value, bytes: number): void;
 }
 
@@ -25,6 +25,7 @@ export function createSizedLru<Value>(mostEntries: number, mostBytes: number): S
     },
     set(key, value, bytes) {
       remove(key);
+      if (bytes > mostBytes) return;
       entries.set(key, { value, bytes });
       size += bytes;
       for (const oldest of entries.keys()) {

@@ -23,13 +23,13 @@ const mostPages = 50_000;
 
 const times = {
   /** Milliseconds for which a list is taken as it is. */
-  fresh: 10 * 60_000,
+  freshMs: 10 * 60_000,
   /** Milliseconds without another try after one that failed. */
-  pause: 30_000,
+  retryDelayMs: 30_000,
   /** Milliseconds that an area may take. */
-  budget: 20_000,
+  listTimeoutMs: 20_000,
   /** Milliseconds that a request waits for a newer list where there is an earlier one. */
-  patience: 4000,
+  refreshTimeoutMs: 4000,
 };
 
 interface AreaList {
@@ -46,7 +46,7 @@ export function createPageLists(
   limits: Partial<typeof times> = {},
   now: () => number = () => performance.now(),
 ): (set: ListedSet) => Promise<ShopPages> {
-  const { fresh, pause, budget, patience } = { ...times, ...limits };
+  const { freshMs, retryDelayMs, listTimeoutMs, refreshTimeoutMs } = { ...times, ...limits };
   const lists = new Map<string, AreaList>();
   const reading = new Map<string, Promise<void>>();
   const failedAt = new Map<string, number>();
@@ -55,7 +55,8 @@ export function createPageLists(
     const [path = '/'] = fixedPaths(area);
     const address = new URL(path, 'http://localhost').href;
     try {
-      const { pages = [] } = (await render?.({ address, area: area.name, part: 'listPages', budget })) ?? {};
+      const { pages = [] } =
+        (await render?.({ address, area: area.name, part: 'listPages', budget: listTimeoutMs })) ?? {};
       lists.set(area.name, { pages: checked(config, area, pages), version: area.version, readAt: now() });
       failedAt.delete(area.name);
     } catch (error) {
@@ -72,11 +73,11 @@ export function createPageLists(
 
   async function listOf(set: ListedSet, area: AreaRelease): Promise<readonly ListedPage[] | undefined> {
     const known = lists.get(area.name);
-    const isFresh = known?.version === area.version && now() - known.readAt < fresh;
-    const isPausing = now() - (failedAt.get(area.name) ?? -Infinity) < pause;
-    if (!isFresh && !isPausing) {
+    const isFresh = known?.version === area.version && now() - known.readAt < freshMs;
+    const hasJustFailed = now() - (failedAt.get(area.name) ?? -Infinity) < retryDelayMs;
+    if (!isFresh && !hasJustFailed) {
       const newer = readOnce(set, area);
-      await (known ? Promise.race([newer, after(patience)]) : newer);
+      await (known ? Promise.race([newer, after(refreshTimeoutMs)]) : newer);
     }
     return lists.get(area.name)?.pages;
   }

@@ -160,7 +160,7 @@ function lists(start: Listing) {
     return state.list(options);
   });
   const set: ListedSet = { config, render: setup && createRenderer(setup, load) };
-  const pagesOf = createPageLists({ patience: 10 }, () => state.time);
+  const pagesOf = createPageLists({ refreshTimeoutMs: 10 }, () => state.time);
   const paths = async () => (await pagesOf(set)).pages.map(({ path }) => path);
   return { state, paths };
 }
