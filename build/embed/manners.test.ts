@@ -80,14 +80,14 @@ test('booleans as React 18 writes them are understood [EMB-32]', async () => {
   expect(foreign.page.url()).toBe(`${foreign.host.origin}/?shop-menu=/products/maki`);
 });
 
-test('a widget names the language of its words, and their direction [EMB-34]', async () => {
+test('a widget names the language of its words, and their direction [EMB-33]', async () => {
   await foreign.open(`<div lang="ar" dir="rtl">${menu()}</div>`);
   await list().waitFor();
   const root = foreign.page.locator('shop-menu .shop-root');
   expect(await root.evaluate((element: HTMLElement) => [element.lang, element.dir])).toEqual(['en', 'ltr']);
 });
 
-test('mounted twice, the second widget takes the first one’s place; what cannot hold one is told [EMB-35]', async () => {
+test('mounted twice, the second widget takes the first one’s place; what cannot hold one is told [EMB-34]', async () => {
   await foreign.open('<div id="menu"></div><ul id="list"></ul>');
   const script = `import(${JSON.stringify(`${foreign.shop.origin}/embed/menu.js`)})`;
   const values = JSON.stringify({
@@ -105,7 +105,7 @@ test('mounted twice, the second widget takes the first one’s place; what canno
   expect(await mount('#none')).toContain('element for the widget is missing');
 });
 
-test('calls of methods of a widget that failed are refused, in place of waiting for ever [EMB-35]', async () => {
+test('calls of methods of a widget that failed are refused, in place of waiting for ever [EMB-34]', async () => {
   foreign.spoil = (path, text) => (path.includes('/widget.js') ? null : text);
   await foreign.open(menu());
   await foreign.page.getByRole('button', { name: 'Try again' }).waitFor();

@@ -130,7 +130,7 @@ test('the blog has a feed, which its pages name [SEO-15, SEO-16]', async ({ shop
   expect(feed.match(/<entry>/g)?.length).toBeGreaterThan(2);
 });
 
-test('llms.txt has the menu and the posts [SEO-20]', async ({ shop }) => {
+test('llms.txt has the menu and the posts [SEO-17]', async ({ shop }) => {
   const text = await get(`${shop.url}/llms.txt`);
   expect(text).toMatch(/^# Umi\n\n> /);
   for (const section of ['## Categories', '## Menu', '## Blog']) expect(text).toContain(section);

@@ -3,7 +3,7 @@ import { llmsText } from './llms-text.ts';
 
 const shop = { origin: 'https://umi.example', title: 'Umi', description: 'Sushi by the harbour.' };
 
-test('has the shop’s pages in Markdown, by section [SEO-20]', () => {
+test('has the shop’s pages in Markdown, by section [SEO-17]', () => {
   const pages = [
     { path: '/products', title: 'Menu' },
     { path: '/hidden', title: '' },
