@@ -22,7 +22,7 @@ export interface Violation {
 
 /**
  * What axe finds in a page. Frames are others' pages (maps, players) and are left alone: axe's own binding for Playwright
- * looks into them by a second page, and takes three times as long.
+ * looks into them by a second page, which takes a second more for each check.
  */
 export async function findViolations(
   page: Page,

@@ -34,8 +34,9 @@ export function createDeepLink({ window, home, ...options }: DeepLinkOptions): D
       // In full, since a page may have a `<base>`.
       const address = `${protocol}//${host}${addressWith(window.location, name, path === home() ? null : path)}`;
       const old: unknown = window.history.state;
-      const state =
-        typeof old === 'string' || Array.isArray(old) ? old : { ...(old as object), [name]: path };
+      // The page's own: a text, a number or a list is left as it is.
+      const isRecord = typeof old === 'object' && !Array.isArray(old);
+      const state = isRecord ? { ...old, [name]: path } : old;
       if (step === 'push') window.history.pushState(state, '', address);
       else window.history.replaceState(state, '', address);
     },

@@ -60,17 +60,20 @@ test('the page hears no keys that are typed into fields of a widget [EMB-30]', a
   expect(await foreign.page.evaluate('keys')).toEqual(['x', 'x']);
 });
 
-test('a view is kept in the address beside a foreign <base> and a history state that is no object [EMB-31]', async () => {
-  await foreign.page.addInitScript(() => window.history.replaceState('page 3', ''));
-  await foreign.open(`<base href="https://elsewhere.example/deep/">${menu('deep-link')}`, 'guide?a=1');
-  await foreign.page.getByRole('link', { name: 'Maki' }).click();
-  await foreign.page.getByRole('heading', { name: 'Dish maki' }).waitFor();
-  expect(foreign.page.url()).toBe(`${foreign.host.origin}/guide?a=1&shop-menu=/products/maki`);
-  await foreign.page.goBack();
-  await list().waitFor();
-  expect(await foreign.page.evaluate(() => window.history.state as unknown)).toBe('page 3');
-  expect(foreign.problems).toEqual([]);
-});
+test.each<[unknown]>([['page 3'], [3], [[3]]])(
+  'a view is kept in the address beside a foreign <base> and the history state %j [EMB-31]',
+  async (state) => {
+    await foreign.page.addInitScript((own) => window.history.replaceState(own, ''), state);
+    await foreign.open(`<base href="https://elsewhere.example/deep/">${menu('deep-link')}`, 'guide?a=1');
+    await foreign.page.getByRole('link', { name: 'Maki' }).click();
+    await foreign.page.getByRole('heading', { name: 'Dish maki' }).waitFor();
+    expect(foreign.page.url()).toBe(`${foreign.host.origin}/guide?a=1&shop-menu=/products/maki`);
+    expect(await foreign.page.evaluate(() => window.history.state as unknown)).toEqual(state);
+    await foreign.page.goBack();
+    await list().waitFor();
+    expect(foreign.problems).toEqual([]);
+  },
+);
 
 test('booleans as React 18 writes them are understood [EMB-32]', async () => {
   await foreign.open(`<canvas height="9000"></canvas>${menu('reduced-data="false" deep-link="true"')}`);
