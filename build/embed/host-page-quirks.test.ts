@@ -13,27 +13,41 @@ interface Widget extends HTMLElement {
   navigate(path: string): Promise<void>;
 }
 
-test('a provider that is down is an error, told once with a code, and no widget is ready [EMB-29]', async () => {
-  await foreign.page.route(`${foreign.provider.origin}/**`, (route) => route.fulfill({ status: 503 }));
+const fail = (status: number) =>
+  foreign.page.route(`${foreign.provider.origin}/**`, (route) => route.fulfill({ status }));
+const heal = () => foreign.page.unroute(`${foreign.provider.origin}/**`);
+
+test('a provider that refuses is an error, told once with a code, and no widget is ready before it shows [EMB-29]', async () => {
+  await fail(400);
   await foreign.open(menu());
   await foreign.page.getByRole('button', { name: 'Try again' }).waitFor();
   const events = await foreign.heard();
   expect(events).toHaveLength(1);
   expect(events[0]).toMatch(/^shop:error shop-menu \{"message":".+","code":"provider"\}$/);
   expect(foreign.problems.join()).toContain('<shop-menu>');
-  await foreign.page.unroute(`${foreign.provider.origin}/**`);
+  await heal();
   await foreign.page.getByRole('button', { name: 'Try again' }).click();
   await list().waitFor();
   await vi.waitFor(async () => expect(await heardNames()).toEqual(['shop:error', 'shop:ready']));
 });
 
+test('a provider that is down is an error, and the widget is ready once it has loaded by itself [EMB-29]', async () => {
+  await fail(503);
+  await foreign.open(menu());
+  await foreign.page.getByRole('button', { name: 'Try again' }).waitFor();
+  expect((await foreign.heard())[0]).toContain('"code":"provider"');
+  await heal();
+  await list().waitFor();
+  await vi.waitFor(async () => expect((await heardNames()).at(-1)).toBe('shop:ready'));
+});
+
 test('what the page has for errors shows in place of the shop’s own words, and its button tries again [EMB-29]', async () => {
-  await foreign.page.route(`${foreign.provider.origin}/**`, (route) => route.fulfill({ status: 404 }));
+  await fail(404);
   await foreign.open(menu('', '<p slot="error" hidden>Not now. <button>Once more</button></p>'));
   await foreign.page.getByText('Not now.').waitFor();
   expect(await foreign.page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   expect(await foreign.heard()).toEqual([expect.stringMatching(/"code":"not-found"\}$/)]);
-  await foreign.page.unroute(`${foreign.provider.origin}/**`);
+  await heal();
   await foreign.page.getByRole('button', { name: 'Once more' }).click();
   await list().waitFor();
   await foreign.page.getByText('Not now.').waitFor({ state: 'hidden' });
