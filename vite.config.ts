@@ -6,8 +6,11 @@ import { defineConfig } from 'vitest/config';
 import { chromiumArguments, chromiumPath } from './shared/testing/chromium.ts';
 
 const css = { modules: cssModules };
-/** How many spoiled records the tests take beside their few; `npm run test:providers` takes many. */
-const env = { SPOILED_CASES: process.env['SPOILED_CASES'] ?? '' };
+/** `SPOILED_CASES`: how many spoiled records are tried, many by `npm run test:providers`. `WHOLE_SUITE`: `npm run test:all`. */
+const env = {
+  SPOILED_CASES: process.env['SPOILED_CASES'] ?? '',
+  WHOLE_SUITE: process.env['WHOLE_SUITE'] ?? '',
+};
 
 /** Test projects; the build table is in build/. */
 export default defineConfig({

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '../shared/testing/chromium.ts';
 import type { TestFixtures, WorkerFixtures } from './fixtures.ts';
+import { isWhole } from './whole.ts';
 
 const executablePath = chromiumPath();
 
@@ -12,8 +13,7 @@ const screens = `${import.meta.dirname}/shop/**/*.spec.ts`;
 /** What judges seconds. `npm test` runs it after everything else, one test at a time. */
 const alone = /@alone/;
 
-/** With it, tests of `npm run test:all` alone run too, see `whole.ts`. */
-const isWhole = Boolean(process.env['WHOLE_SUITE']);
+/** Tests of `npm run test:all` alone, see `whole.ts`. */
 const further = isWhole ? [] : [/@whole/];
 
 /** The screens of `shop/` once more, rendered in the browser; `npm run test:all` asks for them. */
@@ -51,7 +51,12 @@ export default defineConfig<Pick<TestFixtures, 'widths'>, Pick<WorkerFixtures, '
     launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'phone', testMatch: screens, use: { ...phone, widths: [390, 768] } },
+    {
+      name: 'phone',
+      testMatch: screens,
+      grepInvert: isWhole ? [] : [/@desk/, ...further],
+      use: { ...phone, widths: [390, 768] },
+    },
     { name: 'desk', grepInvert: [alone, ...further], use: { ...desk, widths: [769, 1280] } },
     { name: 'alone', grep: alone, workers: 1, use: desk },
     ...(isWhole ? renderedInBrowser : []),

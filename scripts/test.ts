@@ -58,10 +58,11 @@ async function runSuites(browser: TestBrowser, { resultsDir, isWhole }: SuiteOpt
   mkdirSync(resultsDir, { recursive: true });
   const vitestFile = join(resultsDir, 'vitest.json');
   const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestFile}`];
-  const unitPassed = run('vitest', vitest, { CHROMIUM_PATH: browser.path });
+  const extent: Record<string, string> = isWhole ? { WHOLE_SUITE: '1' } : {};
+  const unitPassed = run('vitest', vitest, { CHROMIUM_PATH: browser.path, ...extent });
 
   await buildAll();
-  const browserPassed = runPlaywright(browser.path, resultsDir, isWhole ? { WHOLE_SUITE: '1' } : {});
+  const browserPassed = runPlaywright(browser.path, resultsDir, extent);
 
   const results = [readVitestResults(vitestFile), readPlaywrightRuns(resultsDir)];
   const passedTitles = results.flatMap((result) => result.passedTitles);

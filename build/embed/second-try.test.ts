@@ -1,3 +1,4 @@
+import { isWhole, pairs } from '@shop/shared/testing/whole';
 import { describe, expect, test, vi } from 'vitest';
 import { setUpForeignPage } from './testing-embeds.ts';
 import { dropped, type Spoiled } from './testing-servers.ts';
@@ -5,6 +6,9 @@ import { dropped, type Spoiled } from './testing-servers.ts';
 const foreign = setUpForeignPage();
 
 type Fault = 'answered 503' | 'dropped' | 'altered';
+const kinds: readonly Fault[] = ['answered 503', 'dropped', 'altered'];
+/** One at a time; each of them in the whole suite. */
+const inTurn = (nth: number) => kinds.filter((_, index) => isWhole || index === nth);
 
 const faults: Readonly<Record<Fault, (text: string) => Spoiled>> = {
   'answered 503': () => null,
@@ -33,10 +37,10 @@ async function expectSamePage(): Promise<void> {
   expect(await foreign.page.evaluate('[window.marked, window.tampered]')).toEqual([true, undefined]);
 }
 
-describe.each(['answered 503', 'dropped', 'altered'] as const)('%s, then healed', (fault) => {
-  test.each(['/widget.js', '/vendor/react', '/vendor/shop', '/common.js', '/list-page'])(
-    'the file %s of a first page: Try again shows the widget [BRW-04, DEP-25]',
-    async (part) => {
+describe('a file that fails, then healed', () => {
+  test.each(pairs(['/widget.js', '/vendor/react', '/vendor/shop', '/common.js', '/list-page'], kinds))(
+    '%s of a first page, %s: Try again shows the widget [BRW-04, DEP-25]',
+    async (part, fault) => {
       const file = spoil(part, fault);
       await foreign.open(menu());
       await foreign.page.evaluate('window.marked = true');
@@ -50,19 +54,22 @@ describe.each(['answered 503', 'dropped', 'altered'] as const)('%s, then healed'
     },
   );
 
-  test('the file of the elements: the script asks again by itself [BRW-04]', async () => {
-    const file = spoil('/vendor/elements', fault);
-    await foreign.open(menu());
-    await foreign.page.evaluate('window.marked = true');
-    await vi.waitFor(async () => expect((await foreign.heard()).join()).toContain('shop:error'));
-    file.heal();
-    await list().waitFor();
-    await expectSamePage();
-  });
+  test.each(inTurn(0))(
+    'the file of the elements, %s: the script asks again by itself [BRW-04]',
+    async (fault) => {
+      const file = spoil('/vendor/elements', fault);
+      await foreign.open(menu());
+      await foreign.page.evaluate('window.marked = true');
+      await vi.waitFor(async () => expect((await foreign.heard()).join()).toContain('shop:error'));
+      file.heal();
+      await list().waitFor();
+      await expectSamePage();
+    },
+  );
 
-  test.each(['/integrity-', '/dish-page'])(
-    '%s, for a further page: Try again shows it [BRW-04]',
-    async (part) => {
+  test.each(pairs(['/integrity-', '/dish-page'], kinds))(
+    '%s, for a further page, %s: Try again shows it [BRW-04]',
+    async (part, fault) => {
       await foreign.open(menu());
       await foreign.page.evaluate('window.marked = true');
       await list().waitFor();
@@ -77,7 +84,7 @@ describe.each(['answered 503', 'dropped', 'altered'] as const)('%s, then healed'
     },
   );
 
-  test('a dialog: the next press opens it [BRW-04]', async () => {
+  test.each(inTurn(1))('a dialog, %s: the next press opens it [BRW-04]', async (fault) => {
     await foreign.open(`${foreign.script('basket')}${menu()}`);
     await foreign.page.evaluate('window.marked = true');
     await list().waitFor();
@@ -92,19 +99,22 @@ describe.each(['answered 503', 'dropped', 'altered'] as const)('%s, then healed'
     await expectSamePage();
   });
 
-  test('session and cart of a customer: Try again shows the widget [BRW-04]', async () => {
-    await foreign.signIn();
-    const file = spoil('/vendor/account', fault);
-    await foreign.open(menu());
-    await foreign.page.evaluate('window.marked = true');
-    await button('Try again').waitFor();
-    expect(file.count()).toBeGreaterThan(0);
-    file.heal();
-    await button('Try again').click();
-    await button('Add Maki').click();
-    await vi.waitFor(() => expect(foreign.provider.asked).toContain('/api/orders/cart/add-item/'));
-    await expectSamePage();
-  });
+  test.each(inTurn(2))(
+    'session and cart of a customer, %s: Try again shows the widget [BRW-04]',
+    async (fault) => {
+      await foreign.signIn();
+      const file = spoil('/vendor/account', fault);
+      await foreign.open(menu());
+      await foreign.page.evaluate('window.marked = true');
+      await button('Try again').waitFor();
+      expect(file.count()).toBeGreaterThan(0);
+      file.heal();
+      await button('Try again').click();
+      await button('Add Maki').click();
+      await vi.waitFor(() => expect(foreign.provider.asked).toContain('/api/orders/cart/add-item/'));
+      await expectSamePage();
+    },
+  );
 });
 
 test('a server that answers the import differently from the fetch before it gets nothing run [BRW-04]', async () => {

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { isWhole } from '@shop/shared/testing/whole';
 import { expect, onTestFinished, test } from 'vitest';
 import { releaseLog } from '../log/release-log.ts';
 import { publishAll } from '../release/publish.ts';
@@ -117,7 +118,8 @@ test('processes that are killed while they publish and move leave a whole store,
   const cache = temporaryBuilds();
   await (await startTeam(address, dist, 'blog', ['v0'], cache)).run([]);
   // Publishing creates 20 files, a move one.
-  const moments = fc.sample(fc.integer({ min: 0, max: 32 }), { seed: 20, numRuns: 50 });
+  const kills = isWhole ? 50 : 12;
+  const moments = fc.sample(fc.integer({ min: 0, max: 32 }), { seed: 20, numRuns: kills });
   const killOne = async (app: string, version: string, moment: number) => {
     const { killAfter } = await startTeam(address, join(dist, app), app, [version], cache);
     const moves = [
@@ -139,9 +141,9 @@ test('processes that are killed while they publish and move leave a whole store,
   const published = await publishAll(store, builds, { by: 'kim', commit: '', at: new Date() });
   const completed = published.filter(({ isNew }) => isNew).length;
   const { n = 0 } = (await releaseLog(store).newest()) ?? {};
-  console.log(`50 killed, ${completed} of them before they had published; ${n - 1} moves`);
-  expect(completed).toBeGreaterThan(10);
-  expect(n).toBeGreaterThan(20);
+  console.log(`${kills} killed, ${completed} of them before they had published; ${n - 1} moves`);
+  expect(completed).toBeGreaterThan(kills / 5);
+  expect(n).toBeGreaterThan(kills / 3);
   expect(await faultsOf(store)).toEqual([]);
-  expect((await listReleases(store)).releases).toHaveLength(53);
+  expect((await listReleases(store)).releases).toHaveLength(kills + 3);
 }, 120_000);

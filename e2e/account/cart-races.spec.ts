@@ -1,6 +1,7 @@
 import type { LoggedCall, Provider } from '../provider.ts';
 import { expect, test } from '../fixtures.ts';
 import { customerWithCart, openAs, restock } from './customer.ts';
+import { whole } from '../whole.ts';
 
 interface ServerCart {
   readonly items: readonly { readonly quantity: number; readonly product: { readonly slug: string } }[];
@@ -94,28 +95,28 @@ test('two tabs agree on the cart, whichever changes it', async ({ page, context,
   await expect(page.getByRole('link', { name: 'Cart, 5 items' })).toBeVisible();
 });
 
-test('changes of both tabs at the same time end with one cart, the provider’s', async ({
-  page,
-  context,
-  provider,
-}) => {
-  const customer = await customerWithCart(provider);
-  await openAs(page, customer, '/cart');
-  const other = await context.newPage();
-  await other.goto('/cart');
-  const tabs = [page, other];
-  for (const tab of tabs) await expect(tab.getByRole('table')).toBeVisible();
-  await Promise.all(
-    tabs.map((tab, index) =>
-      tab.getByRole('button', { name: `More: Quantity of ${index ? 'Tuna' : 'Salmon'} nigiri` }).click(),
-    ),
-  );
-  for (const tab of tabs) {
-    await expect(tab.getByRole('spinbutton', { name: /Salmon/ })).toHaveValue('3');
-    await expect(tab.getByRole('spinbutton', { name: /Tuna/ })).toHaveValue('2');
-  }
-  expect(await serverCart(provider, customer.access)).toEqual({ 'salmon-nigiri': 3, 'tuna-nigiri': 2 });
-});
+test(
+  'changes of both tabs at the same time end with one cart, the provider’s',
+  whole,
+  async ({ page, context, provider }) => {
+    const customer = await customerWithCart(provider);
+    await openAs(page, customer, '/cart');
+    const other = await context.newPage();
+    await other.goto('/cart');
+    const tabs = [page, other];
+    for (const tab of tabs) await expect(tab.getByRole('table')).toBeVisible();
+    await Promise.all(
+      tabs.map((tab, index) =>
+        tab.getByRole('button', { name: `More: Quantity of ${index ? 'Tuna' : 'Salmon'} nigiri` }).click(),
+      ),
+    );
+    for (const tab of tabs) {
+      await expect(tab.getByRole('spinbutton', { name: /Salmon/ })).toHaveValue('3');
+      await expect(tab.getByRole('spinbutton', { name: /Tuna/ })).toHaveValue('2');
+    }
+    expect(await serverCart(provider, customer.access)).toEqual({ 'salmon-nigiri': 3, 'tuna-nigiri': 2 });
+  },
+);
 
 test('four tabs with an expired token refresh it once [SES-09]', async ({ page, context, provider }) => {
   const customer = await customerWithCart(provider);

@@ -9,6 +9,7 @@ import {
   restock,
   toCheckout,
 } from './customer.ts';
+import { whole } from '../whole.ts';
 
 test.beforeEach(({ shop }) => restock(shop));
 
@@ -142,7 +143,7 @@ test('axe finds nothing in drawer, cart and checkout', async ({ page, provider }
   await expectReadable(page);
 });
 
-test('axe finds nothing around an unpaid order, in the dark', async ({ page, provider }) => {
+test('axe finds nothing around an unpaid order, in the dark', whole, async ({ page, provider }) => {
   test.slow();
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await openAs(page, await customerWithCart(provider), '/cart');

@@ -14,6 +14,7 @@ import {
   toCheckout,
 } from './customer.ts';
 import { addButton, waitForHydration } from '../shop-page.ts';
+import { whole } from '../whole.ts';
 
 // What Chromium logs for each call that is sent offline.
 test.use({ expectedErrors: /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/ });
@@ -143,27 +144,28 @@ test('a login without a connection says so, keeps what was typed, and works with
   expect(losses()).toEqual([expect.stringMatching(/^GET \/releases\/.*\/account-/)]);
 });
 
-test('a registration without a connection says so, keeps what was typed, and works with one', async ({
-  page,
-  context,
-}) => {
-  const email = `${randomUUID()}@umi.example`;
-  await page.goto('/register');
-  await waitForHydration(page);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('a-long-Passw0rd');
-  await page.getByLabel('Confirm password', { exact: true }).fill('a-long-Passw0rd');
-  const register = page.getByRole('button', { name: 'Register' });
-  await context.setOffline(true);
-  await register.click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'You are offline, so nothing was sent. Please try again once you are online.',
-  );
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await context.setOffline(false);
-  await register.click();
-  await expect(page.getByText('Registration successful! You can now log in.')).toBeVisible();
-});
+test(
+  'a registration without a connection says so, keeps what was typed, and works with one',
+  whole,
+  async ({ page, context }) => {
+    const email = `${randomUUID()}@umi.example`;
+    await page.goto('/register');
+    await waitForHydration(page);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('a-long-Passw0rd');
+    await page.getByLabel('Confirm password', { exact: true }).fill('a-long-Passw0rd');
+    const register = page.getByRole('button', { name: 'Register' });
+    await context.setOffline(true);
+    await register.click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'You are offline, so nothing was sent. Please try again once you are online.',
+    );
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await context.setOffline(false);
+    await register.click();
+    await expect(page.getByText('Registration successful! You can now log in.')).toBeVisible();
+  },
+);
 
 test('adding a product without a connection shows an error, and works with one', async ({
   page,
@@ -188,25 +190,25 @@ test('adding a product without a connection shows an error, and works with one',
   await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
 });
 
-test('a connection lost between the order and its payment leaves the order payable', async ({
-  page,
-  context,
-  provider,
-}) => {
-  const before = await openCheckout(page, provider, 'Card');
-  await wholePage(page);
-  const losses = watchLosses(page);
-  await page.route('**/api/payments/card/**', async (route) => {
-    await context.setOffline(true);
-    await route.continue();
-  });
-  await placeOrder(page);
-  await expect(page.getByRole('alert')).toContainText('Your order was created, but we couldn');
-  await page.unroute('**/api/payments/card/**');
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Pay now' }).click();
-  await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
-  await expectOneOrderSince(before, provider);
-  expect(losses()).toEqual(['POST /api/payments/card/initiate/']);
-});
+test(
+  'a connection lost between the order and its payment leaves the order payable',
+  whole,
+  async ({ page, context, provider }) => {
+    const before = await openCheckout(page, provider, 'Card');
+    await wholePage(page);
+    const losses = watchLosses(page);
+    await page.route('**/api/payments/card/**', async (route) => {
+      await context.setOffline(true);
+      await route.continue();
+    });
+    await placeOrder(page);
+    await expect(page.getByRole('alert')).toContainText('Your order was created, but we couldn');
+    await page.unroute('**/api/payments/card/**');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+    await expectOneOrderSince(before, provider);
+    expect(losses()).toEqual(['POST /api/payments/card/initiate/']);
+  },
+);

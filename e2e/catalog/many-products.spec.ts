@@ -5,6 +5,7 @@ import { quiet } from '../../kit/src/suite/quiet.ts';
 import { waitForHydration } from '../shop-page.ts';
 import { cards, firstCardBelow } from './cards.ts';
 import { longestTask, type TraceEvent } from './longest-task.ts';
+import { whole } from '../whole.ts';
 
 const list = '^/api/products/products/\\?is_active=true$';
 // A phone's processor to a desk's.
@@ -115,7 +116,7 @@ test('500 products in one list answer to touch, scrolling and filters', async ({
   printTimes({ scrolling, opening, filtering });
 });
 
-test('500 products come in another order', async ({ page, provider }) => {
+test('500 products come in another order', whole, async ({ page, provider }) => {
   const products = await openMany(page, provider);
   const cheapestFirst = products.toSorted((one, other) => Number(one.price) - Number(other.price));
   const expected = cheapestFirst.map(({ name }) => name);
@@ -135,7 +136,7 @@ test.describe('without fonts, which the next page may show for the first time', 
   test.use({ expectedErrors: /net::ERR_FAILED/ });
   test.beforeEach(({ context }) => context.route(/\.woff2$/, (route) => route.abort()));
 
-  test('Back to a list of 500 finds the card where it was', async ({ page, provider }) => {
+  test('Back to a list of 500 finds the card where it was', whole, async ({ page, provider }) => {
     await openMany(page, provider);
     const top = () => page.evaluate(() => scrollY);
     for (let turn = 1; turn <= 8; turn += 1) {

@@ -3,6 +3,7 @@ import { openAs } from '../account/customer.ts';
 import { expect, expectReadable, test } from '../fixtures.ts';
 import type { Provider } from '../provider.ts';
 import { searchField, waitForHydration } from '../shop-page.ts';
+import { inTurn } from '../whole.ts';
 
 interface State {
   readonly name: string;
@@ -122,12 +123,12 @@ const sizes = [
   { width: 1280, height: 900, colorScheme: 'dark' },
 ] as const;
 
-for (const state of states)
+for (const [nth, state] of states.entries())
   test.describe(() => {
     if (state.errors) test.use({ expectedErrors: state.errors });
 
     test(`${state.name}: readable by everyone`, async ({ page, provider }) => {
-      for (const { width, height, colorScheme } of sizes) {
+      for (const { width, height, colorScheme } of inTurn(sizes, nth)) {
         await page.setViewportSize({ width, height });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await (state.signedIn

@@ -91,18 +91,17 @@ for (const where of ['the shop', 'a widget'] as const) {
     },
   );
 
-  test(`products run nothing of hostile descriptions, in ${where}`, async ({
-    attacks,
-    page,
-    openWidget,
-    provider,
-  }) => {
-    await hostileProducts(provider);
-    if (inShop) await page.goto('/products/hostile-0');
-    const place = inShop ? page.getByRole('main') : await openWidget('shop-product slug="hostile-0"');
-    await readAll(place, together.length);
-    expect(attacks.seen()).toEqual([]);
-  });
+  test(
+    `products run nothing of hostile descriptions, in ${where}`,
+    inShop ? {} : whole,
+    async ({ attacks, page, openWidget, provider }) => {
+      await hostileProducts(provider);
+      if (inShop) await page.goto('/products/hostile-0');
+      const place = inShop ? page.getByRole('main') : await openWidget('shop-product slug="hostile-0"');
+      await readAll(place, together.length);
+      expect(attacks.seen()).toEqual([]);
+    },
+  );
 
   test(`questions run nothing of hostile answers, in ${where}`, async ({
     attacks,
@@ -127,7 +126,7 @@ for (const where of ['the shop', 'a widget'] as const) {
   });
 }
 
-test('policies and categories run nothing of hostile content', async ({ attacks, page, provider }) => {
+test('policies and categories run nothing of hostile content', whole, async ({ attacks, page, provider }) => {
   for (const text of together) {
     await hostilePages(provider, text);
     for (const path of ['/refund-policy', '/products?category=maki']) {

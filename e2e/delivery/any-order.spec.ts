@@ -5,7 +5,7 @@ import { freePort } from '../../scripts/free-port.ts';
 import { startEdge, type Edge } from '../../scripts/shop.ts';
 import { watchMovement } from '../../kit/src/suite/watch-movement.ts';
 import { expect, test } from '../fixtures.ts';
-import { sampled } from '../whole.ts';
+import { sampled, whole } from '../whole.ts';
 
 // Each kind of resource is delayed in turn: nothing on the page may move.
 
@@ -49,7 +49,7 @@ const visits = [
 for (const [path, viewport] of visits)
   test(
     `nothing moves on ${path}, ${viewport.width} wide, whatever is delayed`,
-    sampled(path),
+    path === '/' || viewport.width > 390 ? whole : sampled(path),
     async ({ context, shop }) => {
       const edges = path.includes('#') ? [shop.url] : [shop.url, unrendered.url];
       const visit = async (url: string, [name, addresses]: [string, RegExp]) => {

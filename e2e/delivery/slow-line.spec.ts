@@ -7,6 +7,7 @@ import { expect, test } from '../fixtures.ts';
 import { openWithoutScripts } from '../rendering/held-scripts.ts';
 import { waitForHydration } from '../shop-page.ts';
 import { quiet } from '../../kit/src/suite/quiet.ts';
+import { whole } from '../whole.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -44,7 +45,7 @@ for (const { path, content } of pages) {
   });
 }
 
-test('nothing moves where the browser renders the pages', async ({ startFurtherEdge }) => {
+test('nothing moves where the browser renders the pages', whole, async ({ startFurtherEdge }) => {
   // Three pages, each until the slow line is idle.
   test.slow();
   const { url } = await startFurtherEdge({ RENDER: 'off' });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createSelfSigned } from '../../kit/testing/self-signed.ts';
 import { expect as expectAtOnce, test } from '../fixtures.ts';
 import { createArea, serveArea } from './local-area.ts';
+import { whole } from '../whole.ts';
 
 // A first page is compiled while it is asked for.
 const expect = expectAtOnce.configure({ timeout: 60_000 });
@@ -40,39 +41,40 @@ async function serveTls(shop: string) {
   };
 }
 
-test('an area is in front of a shop with a certificate of its own, which NODE_EXTRA_CA_CERTS names; without that it is told', async ({
-  page,
-  shop,
-}) => {
-  test.setTimeout(180_000);
-  const folder = createArea('events');
-  const front = await serveTls(shop.url);
-  try {
-    await expectAtOnce(serveArea(folder.root, front.url)).rejects.toThrow(
-      /self-signed certificate\. Start area-kit with NODE_EXTRA_CA_CERTS=<file>/,
-    );
-    const proxy = await serveArea(folder.root, front.url, undefined, {
-      NODE_EXTRA_CA_CERTS: front.authorities,
-    });
+test(
+  'an area is in front of a shop with a certificate of its own, which NODE_EXTRA_CA_CERTS names; without that it is told',
+  whole,
+  async ({ page, shop }) => {
+    test.setTimeout(180_000);
+    const folder = createArea('events');
+    const front = await serveTls(shop.url);
     try {
-      const { headers } = await fetch(proxy.address);
-      expectAtOnce(headers.get('strict-transport-security')).toBeNull();
-      await page.goto(proxy.address);
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'EVENTS' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
-      await expect(page.getByRole('region', { name: /^Version of the area/ })).toContainText(
-        'events is local',
+      await expectAtOnce(serveArea(folder.root, front.url)).rejects.toThrow(
+        /self-signed certificate\. Start area-kit with NODE_EXTRA_CA_CERTS=<file>/,
       );
-      // A page of the shop's own: its code, its data and its links stay with this address.
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'BLOG' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
-      expectAtOnce(new URL(page.url()).origin).toBe(proxy.address);
+      const proxy = await serveArea(folder.root, front.url, undefined, {
+        NODE_EXTRA_CA_CERTS: front.authorities,
+      });
+      try {
+        const { headers } = await fetch(proxy.address);
+        expectAtOnce(headers.get('strict-transport-security')).toBeNull();
+        await page.goto(proxy.address);
+        await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'EVENTS' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
+        await expect(page.getByRole('region', { name: /^Version of the area/ })).toContainText(
+          'events is local',
+        );
+        // A page of the shop's own: its code, its data and its links stay with this address.
+        await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'BLOG' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+        expectAtOnce(new URL(page.url()).origin).toBe(proxy.address);
+      } finally {
+        await page.goto('about:blank');
+        await proxy.stop();
+      }
     } finally {
-      await page.goto('about:blank');
-      await proxy.stop();
+      await front.close();
+      folder.remove();
     }
-  } finally {
-    await front.close();
-    folder.remove();
-  }
-});
+  },
+);

@@ -3,6 +3,7 @@ import { customerWithCart, fillAddress, restock } from '../account/customer.ts';
 import { expect, type RunningShop } from '../fixtures.ts';
 import type { Provider } from '../provider.ts';
 import { test } from './widgets-page.ts';
+import { whole } from '../whole.ts';
 
 const cart = '<shop-cart {settings}></shop-cart>';
 const menu = '<shop-menu open="page" {settings}></shop-menu>';
@@ -65,30 +66,29 @@ test('a payment from a cart widget returns to its page, which shows the result',
   await expect(page.getByText('Your Cart is Empty')).toBeVisible();
 });
 
-test('a payment from a cart in a dialog returns to its page, which shows the result', async ({
-  open,
-  page,
-  provider,
-  shop,
-}) => {
-  await open(menu);
-  const address = page.url();
-  await signIn(page, shop, provider);
-  await page
-    .locator('shop-menu')
-    .evaluate(async (element: HTMLElement & { navigate(path: string): unknown }) => {
-      await customElements.whenDefined('shop-menu');
-      void element.navigate('/cart');
-    });
-  await orderByCard(page);
-  await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await goBack(page);
-  const dialog = page.getByRole('dialog', { name: 'Payment Successful' });
-  await expect(dialog.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
-  expect(page.url()).toBe(address);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toHaveCount(0);
-});
+test(
+  'a payment from a cart in a dialog returns to its page, which shows the result',
+  whole,
+  async ({ open, page, provider, shop }) => {
+    await open(menu);
+    const address = page.url();
+    await signIn(page, shop, provider);
+    await page
+      .locator('shop-menu')
+      .evaluate(async (element: HTMLElement & { navigate(path: string): unknown }) => {
+        await customElements.whenDefined('shop-menu');
+        void element.navigate('/cart');
+      });
+    await orderByCard(page);
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await goBack(page);
+    const dialog = page.getByRole('dialog', { name: 'Payment Successful' });
+    await expect(dialog.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+    expect(page.url()).toBe(address);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toHaveCount(0);
+  },
+);
 
 test('Back on the payment page shows the unpaid order, and no result', async ({
   open,
@@ -120,23 +120,21 @@ test('a payment works under the strictest policy', async ({ page, provider, shop
   expect(await page.evaluate(() => history.length)).toBe(steps + 2);
 });
 
-test('with a storefront without payment origins, the storefront shows the result', async ({
-  open,
-  page,
-  provider,
-  shop,
-  startFurtherEdge,
-}) => {
-  const further = await startFurtherEdge({});
-  await open(
-    cart.replace('{settings}', `api-base="${shop.apiBase}" tenant="7" storefront-url="${further.url}"`),
-  );
-  await signIn(page, shop, provider);
-  await orderByCard(page);
-  await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
-  expect(new URL(page.url()).origin).toBe(shop.url);
-});
+test(
+  'with a storefront without payment origins, the storefront shows the result',
+  whole,
+  async ({ open, page, provider, shop, startFurtherEdge }) => {
+    const further = await startFurtherEdge({});
+    await open(
+      cart.replace('{settings}', `api-base="${shop.apiBase}" tenant="7" storefront-url="${further.url}"`),
+    );
+    await signIn(page, shop, provider);
+    await orderByCard(page);
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(shop.url);
+  },
+);
 
 test.describe('the storefront redirects to known addresses only', () => {
   const away = (shop: RunningShop, trip: Record<string, string>) =>

@@ -11,7 +11,7 @@ import { startEdge, type Edge } from '../../scripts/shop.ts';
 import { expect, uncachedRendering, test } from '../fixtures.ts';
 import { openWithoutScripts, signIn } from './held-scripts.ts';
 import { renderedAddresses, routeAddresses } from './routes.ts';
-import { sampled } from '../whole.ts';
+import { sampled, whole } from '../whole.ts';
 
 // Every page of every `area.json`: rendered by the real server outputs, hydrated in a browser.
 
@@ -61,25 +61,28 @@ for (const { path } of renderedAddresses)
   );
 
 for (const width of [390, 1280])
-  test(`what only a customer sees appears without moving anything, ${width} wide`, async ({
-    page,
-    provider,
-  }) => {
-    const customer = await provider.newCustomer();
-    await provider.addToCart(customer, 1, 2);
-    await signIn(page, customer);
-    const movement = await watchMovement(page);
-    await page.setViewportSize({ width, height: 844 });
-    const paths = ['/', '/products/salmon-nigiri', '/blog/seventy-degrees', '/products', '/faq'];
-    for (const path of [...paths, '/blog/seventy-degrees#comments', '/products/tuna-nigiri#reviews']) {
-      const arrive = await openWithoutScripts(page, path);
-      await arrive();
-      await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Logout', includeHidden: true }).first()).toBeAttached();
-      await quiet(page);
-      expect(await movement(), path).toEqual([]);
-    }
-  });
+  test(
+    `what only a customer sees appears without moving anything, ${width} wide`,
+    width === 390 ? {} : whole,
+    async ({ page, provider }) => {
+      const customer = await provider.newCustomer();
+      await provider.addToCart(customer, 1, 2);
+      await signIn(page, customer);
+      const movement = await watchMovement(page);
+      await page.setViewportSize({ width, height: 844 });
+      const paths = ['/', '/products/salmon-nigiri', '/blog/seventy-degrees', '/products', '/faq'];
+      for (const path of [...paths, '/blog/seventy-degrees#comments', '/products/tuna-nigiri#reviews']) {
+        const arrive = await openWithoutScripts(page, path);
+        await arrive();
+        await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+        await expect(
+          page.getByRole('button', { name: 'Logout', includeHidden: true }).first(),
+        ).toBeAttached();
+        await quiet(page);
+        expect(await movement(), path).toEqual([]);
+      }
+    },
+  );
 
 test('pages about the customer are left to the browser', async ({ request }) => {
   const personal = routeAddresses.filter((address) => address.personal);

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { buildAll, checkout, writeFileLists, type Builds } from '../../scripts/build-all.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { expect, uncachedRendering, test, type RunningShop } from '../fixtures.ts';
+import { whole } from '../whole.ts';
 
 // Each test fails a page of its own: after failures in a row the edge leaves a page alone for a moment.
 test.use({
@@ -123,15 +124,17 @@ for (const [title, output] of [
   ['throws', `export const area = { contract: '1.0', routes() { throw new Error('boom'); } };`],
   ['is none', `export const area = 'tampered';`],
 ] as const)
-  test(`an area that ${title}: its pages come by the browser, those of others rendered`, async ({
-    page,
-    shop,
-    startFurtherEdge,
-  }) => {
-    const edge = await startFurtherEdge(uncachedRendering, { builds: await withCatalogOutput(shop, output) });
-    const answer = await page.goto(`${edge.url}/products`);
-    expect(answer?.status()).toBe(200);
-    expect(isRendered((await answer?.text()) ?? '')).toBe(false);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Products');
-    expect(isRendered(await (await page.request.get(`${edge.url}/faq`)).text())).toBe(true);
-  });
+  test(
+    `an area that ${title}: its pages come by the browser, those of others rendered`,
+    title === 'is none' ? whole : {},
+    async ({ page, shop, startFurtherEdge }) => {
+      const edge = await startFurtherEdge(uncachedRendering, {
+        builds: await withCatalogOutput(shop, output),
+      });
+      const answer = await page.goto(`${edge.url}/products`);
+      expect(answer?.status()).toBe(200);
+      expect(isRendered((await answer?.text()) ?? '')).toBe(false);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Products');
+      expect(isRendered(await (await page.request.get(`${edge.url}/faq`)).text())).toBe(true);
+    },
+  );

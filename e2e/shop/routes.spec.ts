@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { waitForHydration } from '../shop-page.ts';
+import { onDesk } from '../whole.ts';
 
 interface RouteLink {
   /** The page that has the link. */
@@ -81,23 +82,20 @@ const groups: readonly (readonly [title: string, routes: readonly Route[]])[] = 
 ];
 
 for (const [title, routes] of groups) {
-  const atEach = (widths: readonly number[]) =>
-    widths.flatMap((width) => routes.map((route) => ({ width, ...route })));
-
-  test(`${title} opens directly and by reload`, async ({ page, widths }) => {
-    for (const { width, path, heading } of atEach(widths)) {
-      await page.setViewportSize({ width, height: 900 });
+  test(`${title} opens directly and by reload`, onDesk, async ({ page, widths }) => {
+    for (const { path, heading } of routes) {
+      await page.setViewportSize({ width: Math.max(...widths), height: 900 });
       await page.goto(path);
       await shows(page, heading);
+      await page.setViewportSize({ width: Math.min(...widths), height: 900 });
       await page.reload();
       await shows(page, heading);
     }
   });
 
-  test(`${title} opens by link`, async ({ page, widths }) => {
-    for (const { width, heading, link } of atEach(widths)) {
+  test(`${title} opens by link`, async ({ page }) => {
+    for (const { heading, link } of routes) {
       if (!link) continue;
-      await page.setViewportSize({ width, height: 900 });
       await follow(page, link);
       await shows(page, heading);
       expect(await page.evaluate(() => 'sameDocument' in globalThis), 'no document reload').toBe(true);

@@ -70,7 +70,7 @@ function expectedWord(of: SessionCase, { method }: Endpoint<never, unknown>): st
   return isWithoutRefresh ? 'Refresh token not found.' : 'Please log in again.';
 }
 
-test.each(sessionCases({ isWhole: true }))(
+test.each(sessionCases())(
   'in the $place, with a session that is $state, and a refresh: $refresh [SES-18..20]',
   async (of) => {
     /** A due refresh, and one more when its token is refused. */

@@ -134,8 +134,9 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test.each(Object.entries(actions))(
-  'whatever became of the session, %s reaches the provider once or not at all, and the page says so [SES-19, SES-21]',
-  async (_, action) => expect(await wrongWithActions(shopArea, () => makeAction(action))).toEqual([]),
+test.each(Object.entries(actions).map(([name, action], nth) => ({ name, action, nth })))(
+  'whatever became of the session, $name reaches the provider once or not at all, and the page says so [SES-19, SES-21]',
+  async ({ action, nth }) =>
+    expect(await wrongWithActions(shopArea, () => makeAction(action), nth)).toEqual([]),
   1_200_000,
 );

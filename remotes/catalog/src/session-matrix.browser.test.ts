@@ -42,8 +42,8 @@ const actions: Record<string, CustomerAction> = {
 
 beforeEach(() => sessionStorage.clear());
 
-test.each(Object.entries(actions))(
-  'whatever became of the session, %s is done once or not at all, and says so [SES-19, SES-21]',
-  async (_, action) => expect(await wrongWithActions(area, () => action)).toEqual([]),
+test.each(Object.entries(actions).map(([name, action], nth) => ({ name, action, nth })))(
+  'whatever became of the session, $name is done once or not at all, and says so [SES-19, SES-21]',
+  async ({ action, nth }) => expect(await wrongWithActions(area, () => action, nth)).toEqual([]),
   1_200_000,
 );

@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Area, Platform } from '../../contracts/index.ts';
 import { adopt } from '../../shadow-dom-css/registry.ts';
 import '../../ui/styles/index.ts';
+import { isWhole } from '../whole.ts';
 import { answering, type ProviderAnswers, type ProviderCall } from './provider-answers.ts';
 import { goodToken, memoryStorage, testPlatform } from './test-platform.ts';
 
@@ -72,5 +73,8 @@ export function showArea(area: Area, setting: AreaSetting): ShownArea {
   };
 }
 
-/** A phone, both sides of the line where the menu takes the navigation's place, and a desk. */
-export const widths = [390, 768, 769, 1280] as const;
+/**
+ * A phone, both sides of the line where the menu takes the navigation's place, and a desk; `npm test` takes one of each kind,
+ * and leaves the others to its screens.
+ */
+export const widths: readonly number[] = isWhole ? [390, 768, 769, 1280] : [390, 769];

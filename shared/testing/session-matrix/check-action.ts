@@ -1,7 +1,7 @@
 import type { Area } from '../../contracts/index.ts';
 import { showArea, type ProviderAnswers, type ShownArea } from '../area/index.ts';
 import { until } from '../spoiled-records/look-in-browser.ts';
-import { expectedOutcome, sessionCases, sessionPage, type SessionCase } from './index.ts';
+import { expectedOutcome, sessionCases, sessionPage, takesAllCases, type SessionCase } from './index.ts';
 
 /** Something that a customer does on an open page. */
 export interface CustomerAction {
@@ -30,10 +30,16 @@ export function press(button: { elements(): readonly Element[] }): void {
   if (found instanceof HTMLElement) found.click();
 }
 
-/** What is wrong with an action in each case, for a test that wants nothing. Answers are made for each case. */
-export async function wrongWithActions(area: Area, makeAction: () => CustomerAction) {
+const shares = 3;
+
+/**
+ * What is wrong with an action in each case, for a test that wants nothing. Answers are made for each case.
+ * @param nth of the area's actions: of few cases each action has a third, and the next action another one.
+ */
+export async function wrongWithActions(area: Area, makeAction: () => CustomerAction, nth: number) {
   const wrong = [];
-  for (const sessionCase of sessionCases()) {
+  for (const [index, sessionCase] of sessionCases().entries()) {
+    if (!takesAllCases && index % shares !== nth % shares) continue;
     const found = await wrongWithAction(area, makeAction(), sessionCase);
     if (found.length > 0) wrong.push({ ...sessionCase, found });
   }

@@ -67,11 +67,13 @@ export interface SessionCase {
   readonly refresh: string;
 }
 
+export const takesAllCases = Boolean(import.meta.env['SPOILED_CASES']);
+
 /**
  * A few cases, in which every state occurs, and every outcome of a refresh in a state that leads to one; all cases with
  * `SPOILED_CASES` in the environment.
  */
-export function sessionCases({ isWhole = Boolean(import.meta.env['SPOILED_CASES']) } = {}): SessionCase[] {
+export function sessionCases({ isWhole = takesAllCases } = {}): SessionCase[] {
   const states = Object.keys(sessionStates) as SessionCase['state'][];
   const refreshing = states.filter((state) => state !== 'good' && !('refresh' in sessionStates[state]));
   const all = Object.keys(refreshes).flatMap((refresh, column) =>
