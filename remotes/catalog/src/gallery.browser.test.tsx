@@ -31,22 +31,22 @@ test('in a single column a short thumbnail lies beside its name [GAL-08]', async
   const { element } = open(() => many);
   await expect.element(thumbnail.first()).toBeVisible();
   const name = page.getByText('Roll 0', { exact: true });
+  const pictureBox = () => thumbnail.first().element().querySelector('img')?.getBoundingClientRect();
   const sizes = () => {
-    const tile = thumbnail.first().element();
-    const picture = tile.querySelector('img')?.getBoundingClientRect();
-    return { tile: tile.getBoundingClientRect(), picture };
+    const { width, height } = thumbnail.first().element().getBoundingClientRect();
+    return [width, height, pictureBox()?.height];
   };
   for (const width of [320, 390, 411]) {
     element.style.width = `${width}px`;
+    await expect.poll(sizes).toEqual([width, 132, 132]);
     await expect.element(name).toBeVisible();
-    const { tile, picture } = sizes();
-    expect([tile.width, tile.height, picture?.height]).toEqual([width, 132, 132]);
-    expect(name.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(picture?.right ?? Infinity);
+    expect(name.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(
+      pictureBox()?.right ?? Infinity,
+    );
   }
   element.style.width = '412px';
   await expect.element(name).not.toBeVisible();
-  const { tile, picture } = sizes();
-  expect([tile.width, tile.height, picture?.height]).toEqual([200, 200, 200]);
+  await expect.poll(sizes).toEqual([200, 200, 200]);
 });
 
 test('asks for all products [GAL-02]', async () => {

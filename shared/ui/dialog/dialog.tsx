@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { pageGlobal } from '@shop/shared/contracts';
 import { PlatformContext } from '../area/platform-context.tsx';
+import { afterPaint } from '../area/after-paint.ts';
 import { pushDialogEntry, type DialogEntry } from './dialog-history.ts';
 import styles from './dialog.module.css';
 
@@ -113,9 +114,14 @@ function useDialogEntry(
   return { leave: () => end('leave'), forget: () => end('forget') };
 }
 
-/** Closes the dialog that an event happened in: `onClick={closeDialog}`. */
+/** Closes the dialog that an event happened in: `onClick={closeDialog}`. It is gone from the screen with the next frame. */
 export function closeDialog({ currentTarget }: { readonly currentTarget: EventTarget & Element }): void {
-  currentTarget.closest('dialog')?.close();
+  const dialog = currentTarget.closest('dialog');
+  dialog?.setAttribute('data-closing', '');
+  afterPaint(() => {
+    dialog?.removeAttribute('data-closing');
+    dialog?.close();
+  });
 }
 
 function showModal(dialog: HTMLDialogElement): void {

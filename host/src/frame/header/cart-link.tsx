@@ -1,6 +1,6 @@
 import { useCart } from '@shop/shared/cart/react';
 import { useSession } from '@shop/shared/session/react';
-import { Icon, usePlatform } from '@shop/shared/ui';
+import { afterPaint, Icon, usePlatform } from '@shop/shared/ui';
 import { Link, useLocation, useNavigate } from '@shop/shared/router';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { CartDrawer } from './cart-drawer.tsx';
@@ -41,7 +41,7 @@ export function CartLink() {
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!signedIn || isModified || isOpening || pathname === '/cart') return;
     event.preventDefault();
-    setOpenAtKey(key);
+    afterPaint(() => setOpenAtKey(key));
     loadDrawer(setDrawer).catch(toCartPage);
   };
   const toCartPage = () => void navigate('/cart');

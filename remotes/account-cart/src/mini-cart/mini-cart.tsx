@@ -1,6 +1,6 @@
 import type { FragmentProps, Platform } from '@shop/shared/contracts';
 import { useLocation } from '@shop/shared/router';
-import { Dialog, Icon, PlatformProvider } from '@shop/shared/ui';
+import { closeDialog, Dialog, Icon, PlatformProvider } from '@shop/shared/ui';
 import { useEffect, useEffectEvent, useId, useRef, type ComponentType } from 'react';
 import { miniCartMessages as messages } from '../messages/cart.ts';
 import { MiniCartContent } from './mini-cart-content.tsx';
@@ -32,7 +32,7 @@ function Drawer({ open = false, onClose = () => {} }: FragmentProps) {
     >
       <header className={styles.head}>
         <h2 id={title}>{messages.title}</h2>
-        <button type="button" className={styles.close} aria-label={messages.close} onClick={onClose}>
+        <button type="button" className={styles.close} aria-label={messages.close} onClick={closeDialog}>
           <Icon name="close" />
         </button>
       </header>

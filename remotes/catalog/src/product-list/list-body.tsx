@@ -1,7 +1,15 @@
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import { useNavigation } from '@shop/shared/router';
-import { EmptyState, lazyOrNothing, LoadMore, Notice, useMoreShown, usePlatform } from '@shop/shared/ui';
+import {
+  afterPaint,
+  EmptyState,
+  lazyOrNothing,
+  LoadMore,
+  Notice,
+  useMoreShown,
+  usePlatform,
+} from '@shop/shared/ui';
 import { lazy, startTransition, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { listTexts } from '../messages/product-list.ts';
 import { KeptPlace } from '../components/kept-dishes/kept-place.tsx';
@@ -62,7 +70,7 @@ export function ListBody({ data }: { readonly data: ProductListData }) {
                 waitsFor={waitsFor}
                 open={open}
                 besideHeading={sections !== null}
-                onFilters={() => startTransition(() => setOpen(!open))}
+                onFilters={() => afterPaint(() => startTransition(() => setOpen(!open)))}
               />
               <Found list={list} sections={sections} />
             </>
