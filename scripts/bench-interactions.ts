@@ -1,7 +1,7 @@
 // Milliseconds from a customer's press to the next paint, on a phone with a quarter of the speed, in a shop that runs already.
 import { chromium, type Page } from '@playwright/test';
 import { parseArgs } from 'node:util';
-import { installPressTimes, longestPress } from './bench/press-times.ts';
+import { installPressTimes, longestPress, pressByThumb } from './bench/press-times.ts';
 import { summary } from '../bench/statistics.ts';
 import { chromiumArguments } from '../shared/testing/chromium.ts';
 import { ensureBrowser } from './browser.ts';
@@ -33,36 +33,39 @@ const presses: Readonly<
   Record<string, readonly [(page: Page) => Promise<void>, (page: Page) => Promise<void>]>
 > = {
   '+ of a card': [
-    (page) => button(page, `Add ${dish} to the cart`).tap(),
+    (page) => pressByThumb(page, button(page, `Add ${dish} to the cart`)),
     (page) => button(page, `Remove ${dish} from the cart`).waitFor(),
   ],
   'stepper, one more': [
-    (page) => button(page, `Add ${dish} to the cart`).tap(),
+    (page) => pressByThumb(page, button(page, `Add ${dish} to the cart`)),
     (page) => button(page, `One ${dish} less`).waitFor(),
   ],
   'stepper, one less': [
-    (page) => button(page, `One ${dish} less`).tap(),
+    (page) => pressByThumb(page, button(page, `One ${dish} less`)),
     (page) => button(page, `Remove ${dish} from the cart`).waitFor(),
   ],
   'last one removed': [
-    (page) => button(page, `Remove ${dish} from the cart`).tap(),
+    (page) => pressByThumb(page, button(page, `Remove ${dish} from the cart`)),
     (page) => page.getByRole('group', { name: `${dish} in the cart` }).waitFor({ state: 'hidden' }),
   ],
   'cart drawer': [
-    (page) => page.getByRole('link', { name: /^Cart, / }).tap(),
+    (page) => pressByThumb(page, page.getByRole('link', { name: /^Cart, / })),
     (page) => button(page, 'Close cart').waitFor(),
   ],
   'drawer closed': [
-    (page) => button(page, 'Close cart').tap(),
+    (page) => pressByThumb(page, button(page, 'Close cart')),
     (page) => page.getByRole('dialog').waitFor({ state: 'hidden' }),
   ],
   'filters opened': [
-    (page) => button(page, /^Filters/).tap(),
+    (page) => pressByThumb(page, button(page, /^Filters/)),
     (page) => button(page, 'Close filters').waitFor(),
   ],
-  'a filter': [(page) => page.getByLabel('vegan').first().tap(), (page) => page.waitForURL(/dietary=vegan/)],
+  'a filter': [
+    (page) => pressByThumb(page, page.getByLabel('vegan').first()),
+    (page) => page.waitForURL(/dietary=vegan/),
+  ],
   'filters closed': [
-    (page) => button(page, 'Close filters').tap(),
+    (page) => pressByThumb(page, button(page, 'Close filters')),
     (page) => page.getByRole('dialog').waitFor({ state: 'hidden' }),
   ],
   'letters in the search': [

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 interface PressTimes {
   presses: PerformanceEntry[];
@@ -27,4 +27,19 @@ export async function longestPress(page: Page): Promise<number> {
       .map(({ duration }) => duration);
     return Math.max(0, ...durations);
   });
+}
+
+/** Milliseconds for which a thumb rests on the glass. Playwright's own tap ends in the frame in which it begins. */
+const restMs = 80;
+
+/** Presses what is in view as a thumb does. */
+export async function pressByThumb(page: Page, pressed: Locator): Promise<void> {
+  await pressed.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await pressed.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const session = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await new Promise((resolve) => setTimeout(resolve, restMs));
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
 }

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useState } from 'react';
 import { useNavigate, useSearchParams } from '@shop/shared/router';
-import { isWhole, lazyListCalls, useList, usePlatform, useSteps } from '@shop/shared/ui';
+import { afterPaint, isWhole, lazyListCalls, useList, usePlatform, useSteps } from '@shop/shared/ui';
 import { productStep } from '../components/product-steps.ts';
 import { refinedAddress, refinementKey } from './list-address.ts';
 import type { ProductListData } from './loader.ts';
@@ -92,13 +92,14 @@ function useRefineCode(isNeeded: boolean) {
   return { code, hasFailed, load };
 }
 
-/** A choice shows at once and counts for the next one, before the navigation has finished. */
+/** A choice is painted at once and counts for the next one, before the navigation has begun. */
 function useRefinement(key: string, query: URLSearchParams) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useOptimistic(key);
   const refine = (changed: string, replace: boolean) =>
     startTransition(async () => {
       setChosen(changed);
+      await new Promise<void>(afterPaint);
       await navigate(refinedAddress(query, changed), { preventScrollReset: true, replace });
     });
   return { chosen, refine };
