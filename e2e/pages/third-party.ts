@@ -48,6 +48,47 @@ window.$ = function (id) { return document.getElementById(id) };
 window.define = function () { throw new Error('define is not for widgets') }; define.amd = { jQuery: true };
 window.module = undefined; window.process = { env: {} };`;
 
+// What Prototype.js 1.6 puts in the place of what browsers have, and a text in place of an array for JSON.
+const prototype16 = `function toArray(list) {
+  if (!list) return [];
+  if (list.toArray) return list.toArray();
+  var length = list.length || 0, copy = new Array(length);
+  while (length--) copy[length] = list[length];
+  return copy;
+}
+var reverse = Array.prototype.reverse, filter = Array.prototype.filter;
+function detect(test) { return filter.call(this, test)[0] }
+var added = {
+  toArray: function () { return [].concat(this) },
+  entries: function () { return this.toArray() },
+  find: detect, detect: detect,
+  reverse: function (inline) { return reverse.call(inline !== false ? this : this.toArray()) },
+  clear: function () { this.length = 0; return this },
+  first: function () { return this[0] }, last: function () { return this[this.length - 1] },
+  toJSON: function () { return '[' + this.map(String).join(', ') + ']' },
+};
+for (var name in added) Array.prototype[name] = added[name];
+Array.from = toArray;
+String.prototype.toJSON = function () { return '"' + this + '"' };
+String.prototype.startsWith = function (text) { return this.indexOf(text) === 0 };
+Function.prototype.bind = function (self) {
+  var call = this, given = toArray(arguments).slice(1);
+  return function () { return call.apply(self, given.concat(toArray(arguments))) };
+};
+['hide', 'show', 'update', 'insert', 'visible', 'scrollTo'].forEach(function (method) {
+  HTMLElement.prototype[method] = function () { return this };
+});
+document.getElementsByClassName = function (name) { return toArray(document.querySelectorAll('.' + name)) };`;
+
+// What MooTools adds, and its own Array.from; scripts of those years added to every object, too.
+const mooTools = `Array.from = function (item) { return item == null ? [] : Array.isArray(item) ? item : typeof item == 'object' && 'length' in item ? Array.prototype.slice.call(item) : [item] };
+Array.prototype.each = Array.prototype.forEach; Array.prototype.contains = Array.prototype.includes;
+Array.prototype.clean = function () { return this.filter(function (item) { return item != null }) };
+String.prototype.contains = function (text, separator) { return (separator ? separator + this + separator : String(this)).indexOf(text) > -1 };
+Number.from = function (item) { var number = parseFloat(item); return isFinite(number) ? number : null };
+Object.prototype.extend = function (more) { for (var name in more) this[name] = more[name]; return this };
+Element.prototype.setStyle = function () { return this }; Element.prototype.getElement = function (selector) { return this.querySelector(selector) };`;
+
 const reactApp = `const { createElement, useEffect, useState } = React;
 const markup = document.getElementById('markup').content;
 function App() {
@@ -107,6 +148,16 @@ export const thirdPartyPages: readonly ThirdPartyPage[] = [
     name: 'prototypes with additions, and define.amd',
     head: script('/prototypes.js'),
     files: { '/prototypes.js': prototypes },
+  },
+  {
+    name: 'Prototype.js 1.6',
+    head: script('/prototype.js'),
+    files: { '/prototype.js': prototype16 },
+  },
+  {
+    name: 'MooTools and an extended Object.prototype',
+    head: script('/mootools.js'),
+    files: { '/mootools.js': mooTools },
   },
   { name: 'right to left', html: '<html lang="ar" dir="rtl">' },
   {

@@ -1,4 +1,5 @@
 import type { SafeStorage } from '@shop/shared/storage';
+import { jsonText } from '../json/index.ts';
 
 /** Quantities by line id; 0 for a line that is to be removed. */
 export type PendingQuantities = ReadonlyMap<unknown, number>;
@@ -24,7 +25,7 @@ export function pendingQuantityStore(
 ): PendingQuantityStore {
   return {
     save: (owner, quantities) =>
-      void storage.setItem(key, JSON.stringify({ owner, at: now(), quantities: [...quantities] })),
+      void storage.setItem(key, jsonText({ owner, at: now(), quantities: [...quantities] })),
     isFilled: () => storage.getItem(key) !== null,
     consume(owner) {
       const text = storage.getItem(key);

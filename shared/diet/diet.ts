@@ -1,4 +1,5 @@
 import { folded } from './statements.ts';
+import { jsonText } from '../json/index.ts';
 
 /** What somebody eats and avoids, in lower case; words of the shop's own statements. */
 export interface Diet {
@@ -21,7 +22,7 @@ export function readDiet(text: string | null): Diet {
 /** The inverse; null for an empty diet. */
 export function writeDiet(diet: Diet): string | null {
   const isEmpty = diet.keeps.length + diet.avoids.length + diet.without.length === 0;
-  return isEmpty ? null : JSON.stringify(diet);
+  return isEmpty ? null : jsonText(diet);
 }
 
 /** Sets or removes one word. */

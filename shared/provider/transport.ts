@@ -2,6 +2,7 @@ import type { ProviderSettings } from '@shop/shared/contracts';
 import type { Endpoint } from '@shop/shared/contracts/provider';
 import { exchange } from './exchange.ts';
 import { isNotFound, ProviderError } from './provider-error.ts';
+import { jsonText } from '../json/index.ts';
 
 export interface TransportOptions {
   readonly settings: ProviderSettings;
@@ -102,7 +103,7 @@ export function createTransport(options: TransportOptions): Transport {
       return withRetries(() => send(call, request, init), signal, options);
     },
     change(call, { content, ...request }) {
-      const body = content === undefined ? {} : { body: JSON.stringify(content) };
+      const body = content === undefined ? {} : { body: jsonText(content) };
       const init = { method: call.method, ...body, ...(request.keepalive && { keepalive: true }) };
       return send(call, request, init);
     },

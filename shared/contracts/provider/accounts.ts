@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
+import { object } from './schema.ts';
 
 /** Never a number: a token is text. */
 const token = v.nullish(v.string(), '');
 
 /** Both tokens are empty when the provider left them out; the session treats that as an invalid answer. */
-export const LoginAnswerSchema = v.object({ access: token, refresh: token, user: v.optional(v.unknown()) });
-export const RefreshAnswerSchema = v.object({
+export const LoginAnswerSchema = object({ access: token, refresh: token, user: v.optional(v.unknown()) });
+export const RefreshAnswerSchema = object({
   access: v.pipe(v.string(), v.nonEmpty()),
   /** A provider that keeps the refresh token sends none. */
   refresh: v.optional(token),

@@ -11,7 +11,7 @@ import {
   text,
   type RecordId,
 } from './fields.ts';
-import { changed, pageOf, partsOf } from './schema.ts';
+import { changed, object, pageOf, partsOf } from './schema.ts';
 
 const postFields = {
   id,
@@ -31,10 +31,10 @@ function titled<Read extends { readonly slug: string; readonly title: string }>(
 }
 
 /** A post as lists carry it. */
-const ListedPostSchema = changed(v.object(postFields), titled);
+const ListedPostSchema = changed(object(postFields), titled);
 
 /** A post as its own page carries it; its slug is empty where the answer lacks it: the post was asked for by it. */
-export const PostSchema = changed(v.object({ ...postFields, slug: text }), titled);
+export const PostSchema = changed(object({ ...postFields, slug: text }), titled);
 export type Post = v.InferOutput<typeof PostSchema>;
 
 /** A comment with its replies, nested to any depth. */
@@ -49,7 +49,7 @@ export interface Comment {
   readonly is_approved: boolean;
 }
 
-export const CommentSchema: v.GenericSchema<unknown, Comment> = v.object({
+export const CommentSchema: v.GenericSchema<unknown, Comment> = object({
   id,
   user: person,
   content: text,

@@ -12,21 +12,21 @@ import {
   text,
   type RecordId,
 } from './fields.ts';
-import { changed, fromRecordOrText, listOf, recordOrText } from './schema.ts';
+import { changed, fromRecordOrText, listOf, object, recordOrText } from './schema.ts';
 
-const CartProductSchema = v.object({
+const CartProductSchema = object({
   id: v.optional(maybeId),
   name: text,
   slug: text,
   /** Null where it cannot be read. */
   price: money,
-  main_image: recordOrText(v.object({ thumb_image: pictureAddress, image: pictureAddress }), bothSizes),
+  main_image: recordOrText(object({ thumb_image: pictureAddress, image: pictureAddress }), bothSizes),
   /** What is left, and whether it is still sold, where the provider says so. */
   stock: v.optional(maybeNumber),
   is_active: v.optional(flagUnlessDenied),
 });
 
-const CartItemSchema = v.object({
+const CartItemSchema = object({
   id,
   quantity: number,
   customization: v.fallback(v.record(v.string(), v.unknown()), {}),
@@ -37,7 +37,7 @@ const CartItemSchema = v.object({
   ),
 });
 
-const CartRecordSchema = v.object({
+const CartRecordSchema = object({
   id: maybeId,
   items: listOf(CartItemSchema),
   total_items: maybeNumber,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { flag, maybeId, maybeText, pictureAddress, text } from './fields.ts';
-import { nullAsEmpty, partsOf } from './schema.ts';
+import { nullAsEmpty, object, partsOf } from './schema.ts';
 
-const BranchSchema = v.object({
+const BranchSchema = object({
   id: maybeId,
   name: text,
   address: text,
@@ -14,10 +14,10 @@ const BranchSchema = v.object({
   image: pictureAddress,
 });
 
-export const ContactInfoSchema = v.object({
+export const ContactInfoSchema = object({
   branch_locations: partsOf(BranchSchema),
-  contact_emails: partsOf(v.object({ id: maybeId, email_address: text, purpose: text })),
-  social_media_profiles: partsOf(v.object({ id: maybeId, platform_display: text, link: text })),
+  contact_emails: partsOf(object({ id: maybeId, email_address: text, purpose: text })),
+  social_media_profiles: partsOf(object({ id: maybeId, platform_display: text, link: text })),
 });
 
 export interface ContactMessage {

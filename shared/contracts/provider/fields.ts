@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readDecimal } from './decimal.ts';
-import { needed, readable, recordOrText, type Schema } from './schema.ts';
+import { needed, object, readable, recordOrText, type Schema } from './schema.ts';
 
 // What providers vary in. A field that is not needed never fails its record: what cannot be read counts as absent.
 
@@ -73,4 +73,4 @@ export const requiredAddress = needed(v.string(), (value) => readAddress(value) 
 export const bothSizes = (address: string) => ({ image: address, thumb_image: address });
 
 /** Who wrote something: an object with a `username`, or the name. */
-export const person = recordOrText(v.object({ username: text }), (username) => ({ username }));
+export const person = recordOrText(object({ username: text }), (username) => ({ username }));

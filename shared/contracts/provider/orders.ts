@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { flag, id, text, type RecordId } from './fields.ts';
-import { readable } from './schema.ts';
+import { bare, object, readable } from './schema.ts';
 
 export const paymentMethods = ['card_2c2p', 'bank_transfer', 'custom'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -19,7 +19,7 @@ export type AddressField = (typeof addressFields)[number];
 export type DeliveryAddress = Readonly<Record<AddressField, string>>;
 
 /** The provider promises the id; what else it sends is kept for display. */
-export const OrderSchema = v.looseObject({ id });
+export const OrderSchema = v.looseObject(bare({ id }));
 export type Order = v.InferOutput<typeof OrderSchema>;
 
 export const createOrder = defineEndpoint({
@@ -31,7 +31,7 @@ export const createOrder = defineEndpoint({
   answer: OrderSchema,
 });
 
-export const PaymentOptionsSchema = v.object({
+export const PaymentOptionsSchema = object({
   enable_card_payment: flag,
   enable_bank_transfer: flag,
   enable_custom_payment: flag,
@@ -42,14 +42,14 @@ export const PaymentOptionsSchema = v.object({
 });
 
 /** Both are empty when the provider left them out; the view treats that as a failed start. */
-export const CardPaymentSchema = v.object({ redirectUrl: text, payment_uuid: text });
+export const CardPaymentSchema = object({ redirectUrl: text, payment_uuid: text });
 
 function readAmount(value: unknown): string {
   if (typeof value === 'number') return value.toFixed(2);
   return typeof value === 'string' ? value : '';
 }
 
-export const PaymentSchema = v.object({
+export const PaymentSchema = object({
   status: text,
   order_identifier: text,
   gateway_transaction_ref: text,

@@ -1,25 +1,25 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { maybeId, pictureAddress, text } from './fields.ts';
-import { nullAsEmpty, pageOf, partsOf } from './schema.ts';
+import { nullAsEmpty, object, pageOf, partsOf } from './schema.ts';
 
-export const CompanySchema = v.object({
+export const CompanySchema = object({
   tagline: text,
   history_summary: text,
   mission_statement: text,
   vision_statement: text,
-  core_values: partsOf(v.object({ id: maybeId, name: text, description: text })),
+  core_values: partsOf(object({ id: maybeId, name: text, description: text })),
 });
 
 /** `null` stands for a shop without settings. */
-export const PublicSettingsSchema = v.nullable(v.object({ logo: pictureAddress, site_title: text }));
+export const PublicSettingsSchema = v.nullable(object({ logo: pictureAddress, site_title: text }));
 
-export const FaqSchema = v.object({ question: text, answer: text });
+export const FaqSchema = object({ question: text, answer: text });
 
 export const documentTypes = ['refund_policy', 'privacy_policy'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-export const LegalDocumentSchema = v.object({ document_type: v.optional(text), content: text });
+export const LegalDocumentSchema = object({ document_type: v.optional(text), content: text });
 
 export type Company = v.InferOutput<typeof CompanySchema>;
 export type PublicSettings = v.InferOutput<typeof PublicSettingsSchema>;

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { count, flag, maybeId, maybeNumber, person, requiredAddress, text, type RecordId } from './fields.ts';
 import { listedFields, named } from './products.ts';
-import { changed, fromRecordOrText, partsOf } from './schema.ts';
+import { changed, fromRecordOrText, object, partsOf } from './schema.ts';
 
-export const ReviewSchema = v.object({
+export const ReviewSchema = object({
   id: maybeId,
   user: person,
   /** 0 to 5; null where it cannot be read. */
@@ -18,13 +18,13 @@ export const ReviewSchema = v.object({
 export type Review = v.InferOutput<typeof ReviewSchema>;
 
 const ImageSchema = fromRecordOrText(
-  v.object({ id: v.optional(maybeId), image: requiredAddress, alt_text: text, order: count }),
+  object({ id: v.optional(maybeId), image: requiredAddress, alt_text: text, order: count }),
   (image) => ({ image }),
 );
 
 /** A product as its own page carries it. */
 export const ProductSchema = changed(
-  v.object({
+  object({
     ...listedFields,
     /** Empty where the answer lacks it: the product was asked for by it. */
     slug: text,

@@ -13,15 +13,15 @@ import {
   requiredText,
   text,
 } from './fields.ts';
-import { changed, pageOf, partsOf, recordOrText } from './schema.ts';
+import { changed, object, pageOf, partsOf, recordOrText } from './schema.ts';
 
 /** Providers may name the category by its slug alone; a text that cannot be one is its name. */
-const CategoryReferenceSchema = recordOrText(v.object({ name: text, slug: text }), (name) => ({
+const CategoryReferenceSchema = recordOrText(object({ name: text, slug: text }), (name) => ({
   name,
   slug: /^[\w-]+$/.test(name) ? name : '',
 }));
 
-const AttributeSchema = v.object({
+const AttributeSchema = object({
   id: v.optional(maybeId),
   key: requiredText,
   value: textOrFlag,
@@ -29,7 +29,7 @@ const AttributeSchema = v.object({
 });
 
 const MainImageSchema = recordOrText(
-  v.object({ image: pictureAddress, thumb_image: pictureAddress, alt_text: text }),
+  object({ image: pictureAddress, thumb_image: pictureAddress, alt_text: text }),
   bothSizes,
 );
 
@@ -54,10 +54,10 @@ export function named<Read extends { readonly slug: string; readonly name: strin
 }
 
 /** A product as lists carry it. */
-export const ListedProductSchema = changed(v.object(listedFields), named);
+export const ListedProductSchema = changed(object(listedFields), named);
 
 export const CategorySchema = changed(
-  v.object({ id: v.optional(maybeId), slug: requiredText, name: text, description: text }),
+  object({ id: v.optional(maybeId), slug: requiredText, name: text, description: text }),
   named,
 );
 

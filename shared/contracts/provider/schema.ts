@@ -67,6 +67,23 @@ export function fromRecordOrText<Output>(
 }
 
 /**
+ * The fields of a record, without a prototype: valibot reads them by `for…in`, which would meet what a widget's page has added to
+ * every object.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function bare<const Fields extends v.ObjectEntries>(fields: Fields): Fields {
+  return Object.assign(Object.create(null) as Fields, fields);
+}
+
+/**
+ * A record of the provider.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function object<const Fields extends v.ObjectEntries>(fields: Fields) {
+  return v.object(bare(fields));
+}
+
+/**
  * A list without those of its entries that cannot be read. They stay as issues beside the good ones, for the report; a list that is
  * not empty and has no good entry fails.
  * @__NO_SIDE_EFFECTS__
@@ -78,7 +95,9 @@ export function listOf<Item>(item: Schema<Item>): Schema<Item[]> {
     const input: unknown[] = dataset.value;
     const value: Item[] = [];
     const issues: Issue[] = [];
-    for (const [key, entry] of input.entries()) {
+    // Not by `entries`: Prototype.js on a widget's page has its own.
+    for (let key = 0; key < input.length; key += 1) {
+      const entry = input[key];
       const read = item['~run']({ value: entry }, config);
       if (read.typed) value.push(read.value);
       const place: v.ArrayPathItem = { type: 'array', origin: 'value', input, key, value: entry };
@@ -135,7 +154,7 @@ export interface Page<Item> {
  */
 export function pageOf<Item>(item: Schema<Item>): Schema<Page<Item>> {
   const list = listOf(item);
-  const page = v.object({ results: list, next: nextAddress });
+  const page = object({ results: list, next: nextAddress });
   const fromArray = changed(list, (items) => ({ items, next: null }));
   const fromPage = changed(page, ({ results, next }) => ({ items: results, next }));
   return schemaOf(page, (dataset, config) =>

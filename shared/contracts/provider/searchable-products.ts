@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import { count, maybeNumber, text } from './fields.ts';
 import { listedFields, listProducts, named } from './products.ts';
-import { changed, pageOf, type Page } from './schema.ts';
+import { changed, object, type Page, pageOf } from './schema.ts';
 
 const SearchableProductSchema = changed(
-  v.object({
+  object({
     ...listedFields,
     description: text,
     average_rating: maybeNumber,

@@ -2,6 +2,7 @@ import { pageGlobal, type PreviewModule } from '@shop/shared/contracts';
 import type { EarlyTemplate } from '../loader/loader-table.ts';
 import { shopKey, type WidgetOptions } from '../widget/widget-options.ts';
 import { earlyPath, type WidgetValues } from './read-options.ts';
+import { jsonText } from '../../json/index.ts';
 
 /**
  * Starts a widget's first calls while its code loads; its provider client takes the answers by their address.
@@ -25,7 +26,7 @@ export function startEarlyCalls(
     const address = apiBase + path;
     if (early.has(address)) continue;
     const request = async (answers?: PreviewModule['answers']) =>
-      answers && path in answers ? Response.json(answers[path]) : fetch(address, { headers });
+      answers && path in answers ? new Response(jsonText(answers[path])) : fetch(address, { headers });
     const answer = preview ? preview.then(({ answers }) => request(answers)) : request();
     // The provider client reports the failure when it takes the answer.
     answer.catch(() => early.delete(address));

@@ -12,7 +12,7 @@ export function Skeleton({ lines = 1, shape = 'text' }: SkeletonProps) {
   return (
     <div className={styles.skeleton} aria-hidden="true">
       {shape === 'text' ? (
-        Array.from({ length: lines }, (_, line) => <span key={line} className={styles.bar} />)
+        [...new Array(lines).keys()].map((line) => <span key={line} className={styles.bar} />)
       ) : (
         <span className={`${styles.bar} ${styles[shape]}`} />
       )}

@@ -1,5 +1,6 @@
 import type { ContactMessage } from '@shop/shared/contracts/provider';
 import { formMessages } from '../messages/contact-form.ts';
+import { jsonText } from '@shop/shared/json';
 
 export const emptyMessage: ContactMessage = {
   name: '',
@@ -11,7 +12,7 @@ export const emptyMessage: ContactMessage = {
 
 /** A message as text for the drafts; empty when nothing is written. */
 export function draftOf(message: ContactMessage): string {
-  return Object.values(message).some(Boolean) ? JSON.stringify(message) : '';
+  return Object.values(message).some(Boolean) ? jsonText(message) : '';
 }
 
 /** The message of a draft; what is missing or no text is empty. */

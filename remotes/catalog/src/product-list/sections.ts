@@ -25,10 +25,12 @@ export function sectionsOf({ key, whole }: Pick<Refined, 'key' | 'whole'>): Sect
     const slug = product.category?.slug ?? '';
     groups.set(slug, [...(groups.get(slug) ?? []), product]);
   }
-  const sections = Array.from(groups, ([slug, products]) => ({
-    id: noCategory + encodeURIComponent(slug),
-    name: products[0]?.category?.name || slug || listTexts.otherDishes,
-    products,
-  })).sort((one, other) => Number(one.id === noCategory) - Number(other.id === noCategory));
+  const sections = [...groups]
+    .map(([slug, products]) => ({
+      id: noCategory + encodeURIComponent(slug),
+      name: products[0]?.category?.name || slug || listTexts.otherDishes,
+      products,
+    }))
+    .sort((one, other) => Number(one.id === noCategory) - Number(other.id === noCategory));
   return sections.length > 1 ? sections : null;
 }

@@ -44,7 +44,7 @@ function sectionsOf(products: readonly ListedProduct[], platform: Described): Me
     const name = product.category?.name || listTexts.otherDishes;
     sections.set(name, [...(sections.get(name) ?? []), product]);
   }
-  return Array.from(sections, ([name, dishes]) => ({
+  return [...sections].map(([name, dishes]) => ({
     '@type': 'MenuSection',
     name,
     hasMenuItem: dishes.map((dish) => menuItem(dish, platform)),

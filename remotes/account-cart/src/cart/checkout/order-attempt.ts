@@ -83,5 +83,5 @@ function readAttempt(value: unknown): OrderAttempt | undefined {
 /** A random key; on pages without https, too, where `randomUUID` is missing. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

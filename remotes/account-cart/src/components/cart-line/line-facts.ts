@@ -1,6 +1,7 @@
 import type { CartItem } from '@shop/shared/contracts/provider';
 import { cartMessages as messages } from '../../messages/cart.ts';
 import { timesQuantity } from '@shop/shared/provider';
+import { jsonText } from '@shop/shared/json';
 
 /** Whether the product is no longer sold; a deleted one has no name either. */
 export function isDiscontinued({ product }: CartItem): boolean {
@@ -33,5 +34,5 @@ function valueText(value: unknown): string {
   if (Array.isArray(value)) return value.map(valueText).join(', ');
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return String(value);
-  return value == null ? '' : JSON.stringify(value);
+  return value == null ? '' : jsonText(value);
 }

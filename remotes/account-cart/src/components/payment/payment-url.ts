@@ -11,6 +11,7 @@ import {
 } from '@shop/shared/contracts';
 import { sessionStore } from '@shop/shared/storage';
 import { createContext, useContext } from 'react';
+import { jsonText } from '@shop/shared/json';
 
 type Widget = Pick<Platform, 'root' | 'links' | 'storagePrefix'>;
 
@@ -34,7 +35,7 @@ export async function createPaymentUrl(
     const path = `${paymentReturnPath}?${new URLSearchParams({ paymentId })}`;
     const comingBack: ComingBack = { tag: root.host.localName, path };
     // Without it the shopper could not return to the widget.
-    if (!sessionStore().setItem(storagePrefix + comingBackKey, JSON.stringify(comingBack))) return address;
+    if (!sessionStore().setItem(storagePrefix + comingBackKey, jsonText(comingBack))) return address;
     const trip: PaymentTrip = { to: address, back: window.location.href, payment: paymentId };
     return `${links.href(paymentAwayPath)}#${new URLSearchParams({ ...trip })}`;
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { SafeStorage } from '@shop/shared/storage';
+import { jsonText } from '@shop/shared/json';
 
 /** A JSON value in the browser's storage, under one key. */
 export interface StoredValue {
@@ -18,7 +19,7 @@ export function storedValue(storage: SafeStorage, key: string): StoredValue {
         return undefined;
       }
     },
-    write: (value) => void storage.setItem(key, JSON.stringify(value)),
+    write: (value) => void storage.setItem(key, jsonText(value)),
     remove: () => void storage.removeItem(key),
   };
 }

@@ -1,3 +1,5 @@
+import { jsonText } from '@shop/shared/json';
+
 const most = 50;
 const mostRecent = 8;
 const longest = 200;
@@ -30,5 +32,5 @@ export function withSeenSlug(text: string | null, slug: string): string | null {
 }
 
 function writeSlugs(slugs: readonly string[]): string | null {
-  return slugs.length > 0 ? JSON.stringify(slugs.slice(0, most)) : null;
+  return slugs.length > 0 ? jsonText(slugs.slice(0, most)) : null;
 }

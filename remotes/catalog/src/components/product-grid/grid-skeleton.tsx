@@ -8,7 +8,7 @@ export function GridSkeleton({ cards }: { readonly cards: number }) {
   return (
     <div className={styles.frame} aria-hidden="true">
       <ul className={`${styles.cards} ${styles.four}`}>
-        {Array.from({ length: cards }, (_, index) => (
+        {[...new Array(cards).keys()].map((index) => (
           <li key={index} className={cardStyles.frame}>
             <div className={`${cardStyles.card} ${skeletonStyles.card}`}>
               <span className={`${cardStyles.picture} ${skeletonStyles.picture}`} />

@@ -33,7 +33,7 @@ export const ProductGrid = memo(function ProductGrid({
   const addToCart = useAddToCart();
   useLoadedCart(usePlatform());
   const inView = 2 * eager;
-  const pages = Array.from({ length: Math.ceil(products.length / pageSize) }, (_, page) => page * pageSize);
+  const pages = [...new Array(Math.ceil(products.length / pageSize)).keys()].map((page) => page * pageSize);
   const columnsClass = columns === 4 ? `${styles.cards} ${styles.four}` : styles.cards;
   return (
     <div className={isBetween ? `${styles.frame} ${styles.between}` : styles.frame}>
