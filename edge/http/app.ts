@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { chooseSet } from '../canary/choose-set.ts';
 import { serveReports } from '../canary/serve-reports.ts';
+import { fragmentResponse } from '../embed/fragment/fragments.ts';
 import { previewResponse } from '../embed/preview/previews.ts';
 import { serveEmbedPages } from '../embed/serve-embed-pages.ts';
 import { widgetScriptResponse } from '../embed/widget-scripts.ts';
@@ -69,6 +70,7 @@ function serveFiles(app: Hono, shop: Shop): void {
     return immutableFile(c, files, `embed/${remote}/${version}`, 'loader.js');
   });
   app.get('/embed/:remote/:version/preview.js', (c) => previewResponse(c, settings, standard().previews));
+  app.get('/embed/:remote/fragment', (c) => fragmentResponse(c, settings, standard().fragments));
   app.get('/embed/:remote/:version/:file{.+}', (c) => {
     const { remote, version, file } = c.req.param();
     return immutableFile(c, files, `embed/${remote}/${version}`, file);

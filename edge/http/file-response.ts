@@ -27,7 +27,7 @@ export async function textResponse(
   text: EncodedText,
   file: string,
   cacheControl: string,
-  kind: 'script' | 'preview' = 'script',
+  kind: 'script' | 'preview' | 'data' = 'script',
 ): Promise<Response> {
   const encoded = await text.encoded(c.req.header('Accept-Encoding') ?? '');
   return withEtag(c, fileResponse(encoded, file, cacheControl, kind), encoded.etag);
@@ -37,7 +37,7 @@ function fileResponse(
   { body, encoding }: StoredFile,
   file: string,
   cacheControl: string,
-  kind: 'script' | 'preview' = 'script',
+  kind: 'script' | 'preview' | 'data' = 'script',
 ): Response {
   const headers = {
     ...answerHeaders[kind],

@@ -1,4 +1,5 @@
 import type { CanaryJudge } from '../canary/canary-judge.ts';
+import { createFragments, type Fragments } from '../embed/fragment/fragments.ts';
 import { createPreviews, type Previews } from '../embed/preview/previews.ts';
 import { createWidgetScripts, type WidgetScripts } from '../embed/widget-scripts.ts';
 import { createDocuments, type Documents } from '../render/documents.ts';
@@ -12,6 +13,7 @@ export interface ServedSet {
   readonly render: Renderer | undefined;
   readonly documents: Documents;
   readonly previews: Previews;
+  readonly fragments: Fragments;
   readonly scripts: WidgetScripts;
 }
 
@@ -48,6 +50,7 @@ export function serveSet(config: EdgeConfig, renderer: Renderer | undefined): Se
     render: renderer,
     documents: createDocuments(config, renderer),
     previews: createPreviews(config, renderer),
+    fragments: createFragments(config, renderer),
     scripts: createWidgetScripts(config),
   };
 }
