@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { contrastOf, type Colour } from '../../shared/embed/widget/colours.ts';
 import { setUpForeignPage } from './testing-embeds.ts';
 
 // One script for the elements of all areas, and the pieces that it brings.
@@ -91,3 +92,42 @@ test('a page’s script reads the cart, fills it, hears its changes and opens it
   await foreign.page.getByText('The cart is open').waitFor();
   expect(await call('shop.add("gone").catch(() => "refused")')).toBe('refused');
 });
+
+test('a widget takes fonts and colours of its place, as far as they can be read, and follows the page [EMB-43]', async () => {
+  // Style sheets of scripts are allowed where those of the page are not.
+  await foreign.page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      'div { background: rgb(20, 10, 60); color: rgb(90, 90, 120); font-family: Papyrus } .day div { background: rgb(255, 250, 240) } a { color: rgb(255, 200, 0) } .own { --shop-accent: rgb(1, 2, 3) }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await foreign.open(
+    `${foreign.script('shop')}<div>${price('slug="maki" look="page"')}${price('slug="mochi" look="page" class="own"')}</div>`,
+  );
+  const root = foreign.page.locator('shop-price .shop-root').first();
+  await foreign.page.getByText('$4.00').first().waitFor();
+  const look = () =>
+    root.evaluate((element) => {
+      const { color, fontFamily } = getComputedStyle(element);
+      const { host } = element.getRootNode() as ShadowRoot;
+      return { color, fontFamily, accent: getComputedStyle(host).getPropertyValue('--shop-accent') };
+    });
+  const night = await look();
+  expect(night.fontFamily).toBe('Papyrus');
+  expect(night.accent).toBe('rgb(255 200 0)');
+  expect(contrastOf(numbers(night.color), [20, 10, 60])).toBeGreaterThanOrEqual(4.5);
+  expect(night.color).not.toBe('rgb(90, 90, 120)');
+  const own = foreign.page.locator('.own');
+  expect(await own.evaluate((one) => getComputedStyle(one).getPropertyValue('--shop-accent'))).toBe(
+    'rgb(1, 2, 3)',
+  );
+  await foreign.page.evaluate(() => document.body.classList.add('day'));
+  await vi.waitFor(async () => expect((await look()).color).toBe('rgb(90, 90, 120)'));
+  expect(contrastOf(numbers((await look()).accent), [255, 250, 240])).toBeGreaterThanOrEqual(4.5);
+});
+
+function numbers(colour: string): Colour {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
+  return [red, green, blue];
+}

@@ -14,7 +14,7 @@ export function addScript(tag: string, script: WidgetScript): void {
   const { origin } = new URL(script.code.base);
   const own = scripts.get(origin) ?? new Map<string, unknown>();
   scripts.set(origin, own);
-  if (!own.has(tag)) own.set(tag, script);
+  if (!own.get(tag)) own.set(tag, script);
 }
 
 /**
@@ -38,8 +38,8 @@ export async function chooseScript(tag: string, values: WidgetValues): Promise<W
     // `addScript` alone fills it.
     const script = scripts?.get(tag) as WidgetScript | undefined;
     if (isSure && script) return script;
-    // One whose script has begun to load is empty as yet.
-    if (isComplete() && scripts?.size !== 0)
+    // A script that has begun to load has named its tags.
+    if (isComplete() && !scripts?.has(tag))
       throw Error(`No script here shows <${tag}> of ${named ?? first}; there is ${origins.join(', ')}`);
     await new Promise((resolve) => {
       window.addEventListener('load', resolve, { once: true });

@@ -43,7 +43,10 @@ export function startWidgets(
   const code = { ...widgetCode(table, base, shop), defaults };
   const { origin } = new URL(base);
   const scripts = (pageGlobal().shopScripts ??= new Map<string, Map<string, unknown>>());
-  if (!scripts.has(origin)) scripts.set(origin, new Map());
+  const own = scripts.get(origin) ?? new Map<string, unknown>();
+  scripts.set(origin, own);
+  // What they are follows with the elements' file.
+  for (const tag of Object.keys(widgets)) if (!own.has(tag)) own.set(tag, undefined);
   const loading = importFile(base, [elements]);
   requestFirstPages(code, widgets, onPage());
   /** Requests a failed file again after `pause` ms, then after twice as long. */
