@@ -70,7 +70,7 @@ test('a café of pieces sells: the login is over the page, the dish is added aft
   await expect(card.getByRole('heading', { name: 'Salmon nigiri', level: 3 })).toBeVisible();
   await expect(page.locator('shop-price').getByText('$28.00')).toBeVisible();
   await expect(page.locator('shop-categories').getByRole('link', { name: 'Temaki' })).toBeVisible();
-  await expect(page.locator('shop-reviews').getByRole('heading', { level: 3 })).toBeVisible();
+  await expect(page.locator('shop-reviews').getByRole('heading', { level: 2 })).toBeVisible();
   await expect(page.locator('shop-post').getByRole('heading', { name: 'Seventy degrees' })).toBeVisible();
 
   const add = page.locator('shop-add-to-cart');

@@ -3,7 +3,7 @@ import { escapeHtml } from '../html/html-text.ts';
 /** A café that sells the shop's dishes one evening a week: small pieces in a layout of its own, in its own fonts and colours. */
 export function cafeHtml(storefrontUrl: string): string {
   const shop = escapeHtml(storefrontUrl);
-  const dishes = ['salmon-nigiri', 'cucumber-hosomaki', 'california-uramaki'];
+  const dishes = ['salmon-nigiri', 'cucumber-hosomaki', 'california-uramaki', 'mochi-trio'];
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -33,7 +33,7 @@ export function cafeHtml(storefrontUrl: string): string {
 <div><shop-search></shop-search><shop-categories></shop-categories></div>
 </section>
 <section class="rows">
-<div><h2>What the tables say</h2><shop-reviews slug="salmon-nigiri" heading="3"></shop-reviews></div>
+<shop-reviews slug="salmon-nigiri" heading="2"></shop-reviews>
 <aside><h2>Worth reading</h2><shop-post slug="seventy-degrees"></shop-post></aside>
 </section>
 <section class="rows" id="hours">
@@ -64,9 +64,9 @@ h1, h2 { margin: 0; color: var(--brick); font-weight: 800; text-wrap: balance; }
 h1 { font-size: clamp(40px, 6.4vw, 76px); line-height: .98; letter-spacing: -.035em; }
 h2 { margin-bottom: 16px; font-size: 28px; line-height: 32px; letter-spacing: -.02em; }
 p { margin: 0; max-width: 56ch; }
-main { display: grid; gap: 64px; padding-block: 56px 112px; }
+main.wide { display: grid; gap: 64px; padding-block: 56px 112px; }
 .night { display: grid; gap: 24px; justify-items: start; }
-.dishes { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 16px; }
+.dishes { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 16px; }
 .dishes > * { display: block; min-height: 360px; }
 .by { margin-top: 12px; color: var(--soft); font-size: 14px; }
 .find { display: grid; grid-template-columns: 5fr 7fr; gap: 32px 64px; align-items: start; padding-block: 32px; border-block: 1px solid var(--rule); }
@@ -84,7 +84,7 @@ shop-product-card, shop-post, shop-add-to-cart, shop-search, shop-cart-button { 
 @media (width < 769px) {
   nav { display: none; }
   header .wide { min-height: 60px; }
-  main { gap: 44px; padding-block: 28px 112px; }
+  main.wide { gap: 44px; padding-block: 28px 112px; }
   .dishes { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 12px; }
   .dishes > * { min-height: 270px; }
   .find, .rows { grid-template-columns: minmax(0, 1fr); gap: 28px; }

@@ -56,9 +56,9 @@ function lookOf(element: HTMLElement): string {
   const colours = Object.entries(properties).map(
     ([name, colour]) => colour && `--shop-${name}: rgb(${colour.map(Math.round).join(' ')});`,
   );
-  const heading = parentElement?.ownerDocument.querySelector('h1, h2');
-  const serif = heading ? getComputedStyle(heading).fontFamily : fontFamily;
-  return `:host { color-scheme: ${isDark ? 'dark' : 'light'}; --shop-sans: ${fontFamily}; --shop-serif: ${serif}; ${colours.join(' ')} }`;
+  const heading = element.ownerDocument.querySelector('h1, h2, h3') ?? place;
+  const { fontFamily: serif, fontWeight } = getComputedStyle(heading);
+  return `:host { color-scheme: ${isDark ? 'dark' : 'light'}; --shop-sans: ${fontFamily}; --shop-serif: ${serif}; --_weight-heading: ${fontWeight}; ${colours.join(' ')} }`;
 }
 
 /** The colour behind an element: of its own ground and of those around it, as far as they can be seen through. */

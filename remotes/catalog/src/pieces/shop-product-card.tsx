@@ -7,6 +7,7 @@ import { pendingCartItem } from '../components/add-to-cart/pending-cart-item.ts'
 import { useAddToCart } from '../components/add-to-cart/use-add-to-cart.ts';
 import { ProductCard } from '../components/product-card/product-card.tsx';
 import { answersPendingDish, loadDish, useDish, useHeading } from './dish.ts';
+import styles from './pieces.module.css';
 
 function DishCard() {
   const product = useDish();
@@ -21,7 +22,11 @@ function DishCard() {
   });
   // A login beside the card leads back to it with a new location key.
   useEffect(() => resume(key), [key]);
-  return <ProductCard product={product} heading={heading} eager late={false} addToCart={addToCart} />;
+  return (
+    <div className={styles.card}>
+      <ProductCard product={product} heading={heading} eager late={false} addToCart={addToCart} />
+    </div>
+  );
 }
 
 export const piece: Piece = { loader: loadDish, Component: DishCard, answers: answersPendingDish };
