@@ -35,7 +35,7 @@ async function startShop(): Promise<string> {
     '',
     `ready ${edge.url}`,
     ...(sandbox ? ['  demo login  demo@umi.example / sushi-demo-1'] : []),
-    `  embed demo  ${edge.embedDemoUrl}`,
+    `  embed demo  ${edge.embedDemoUrl} and ${edge.embedDemoUrl}cafe`,
     `  provider    ${apiBase}`,
     `  releases    ${store}`,
     '  Ctrl-C ends everything.',

@@ -6,6 +6,7 @@ import type { LoaderFile, LoaderTable } from '../../shared/embed/loader/loader-t
 import { integrityManifest, shortIntegrity, type ListedFile } from '../integrity-manifest.ts';
 import { sharedImport } from '../shared-source.ts';
 import { integrityOf } from '../write-release.ts';
+import { buildPieces, piecesTable } from './build-pieces.ts';
 import { buildWidget, manifestPlaceholder } from './build-widget.ts';
 import { bundle } from './bundle.ts';
 import { embedPlugin } from './embed-plugin.ts';
@@ -36,11 +37,23 @@ export async function buildEmbed(embed: EmbedBuild): Promise<void> {
     `${remote}/${version}/${file}`,
     shortIntegrity(readFileSync(join(outDir, file))),
   ];
-  const listed = writeIntegrityManifest(embed, chunks, toLoaderFile);
-  // The version hashes the build's inputs, so the entry may still change under its name.
-  replaceIn(join(outDir, chunks.entry), manifestPlaceholder, listed.join(' '));
+  const listFiles = (built: WidgetChunks) => {
+    const listed = writeIntegrityManifest(embed, built, toLoaderFile);
+    // The version hashes the build's inputs, so the entry may still change under its name.
+    replaceIn(join(outDir, built.entry), manifestPlaceholder, listed.join(' '));
+  };
+  listFiles(chunks);
   const table = loaderTable({ manifest, chunks, pages, toLoaderFile, vendor });
+  const tables = [table];
+  if (manifest.pieces) {
+    const pieces = await buildPieces(embed);
+    listFiles(pieces);
+    tables.push(piecesTable(embed, pieces, toLoaderFile));
+  }
   await buildLoader(root, outDir, table);
+  await buildShopLoader(root, outDir);
+  // `/embed/shop.js` is made of the tables of all areas, at the edge.
+  writeFileSync(join(outDir, 'tables.json'), JSON.stringify(tables));
   const integrity = integrityOf(join(outDir, 'loader.js'));
   writeFileSync(
     join(outDir, 'embed.json'),
@@ -57,14 +70,32 @@ async function buildLoader(root: string, outDir: string, table: LoaderTable): Pr
     'const shop = typeof shopSettings == "object" ? shopSettings : {};',
     `export const mount = startWidgets(${JSON.stringify(table)}, import.meta.url, shop);`,
   ].join('\n');
+  await bundleLoader('loader', { id, code }, root, outDir);
+}
+
+/** Builds the script for the elements of all areas; the edge declares `shopTables` in front of it, too. */
+async function buildShopLoader(root: string, outDir: string): Promise<void> {
+  const code = [
+    `import { startShop } from ${sharedImport('embed/loader/start-shop.ts')};`,
+    'export const { mount, shop } = startShop(shopTables, import.meta.url, shopSettings);',
+  ].join('\n');
+  await bundleLoader('shop-loader', { id: join(root, 'src/shop-loader.js'), code }, root, outDir);
+}
+
+async function bundleLoader(
+  name: string,
+  entry: { readonly id: string; readonly code: string },
+  root: string,
+  outDir: string,
+): Promise<void> {
   await bundle({
     root,
-    plugins: [embedPlugin({ entry: { id, code } })],
+    plugins: [embedPlugin({ entry })],
     build: {
       outDir,
       // Any browser that knows modules can parse it and report that it is too old: see `isServedBrowser`.
       target: 'es2018',
-      rolldownOptions: { input: { loader: id }, output: { entryFileNames: '[name].js' } },
+      rolldownOptions: { input: { [name]: entry.id }, output: { entryFileNames: '[name].js' } },
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { AreaManifest, EarlyCall } from '@shop/shared/contracts';
+import type { AreaManifest, EarlyCall, PieceManifest } from '@shop/shared/contracts';
 import { callAddress, endpointsByName } from '@shop/shared/contracts/provider';
 import type { EarlyTemplate, LoaderFile, LoaderTable } from '../../shared/embed/loader/loader-table.ts';
 import type { VendorFile } from './bundle.ts';
@@ -40,7 +40,7 @@ export function loaderTable(options: LoaderTableOptions): LoaderTable {
   return { elements: inVendor(vendor.elements), files, widgets: Object.fromEntries(widgets) };
 }
 
-function inVendor({ file, integrity }: VendorFile): LoaderFile {
+export function inVendor({ file, integrity }: VendorFile): LoaderFile {
   return [`vendor/${file}`, integrity];
 }
 
@@ -52,7 +52,7 @@ function filesOfPage({ manifest, chunks, pages }: LoaderTableOptions, pattern: s
 }
 
 /** Whether a file shows the customer's session or cart. */
-function usesAccount(chunks: WidgetChunks, file: string): boolean {
+export function usesAccount(chunks: WidgetChunks, file: string): boolean {
   return chunks.sourcesOf(file).some((source) => /\/shared\/(?:session|cart)\/react\.[jt]s$/.test(source));
 }
 
@@ -63,18 +63,32 @@ export function firstPatterns(manifest: AreaManifest): string[] {
 
 /** The pattern among an area's routes that a widget's path template belongs to. */
 export function patternOf({ name, routes }: AreaManifest, template: string): string {
-  const pattern = template.replace(/\?.*$/s, '').replace(/\{(\w+)\}/g, ':$1');
+  const pattern = patternOfTemplate(template);
   if (!routes.includes(pattern))
     throw new Error(`area.json of ${name}: no route is ${pattern}, shown by a widget`);
   return pattern;
+}
+
+/** The path pattern of a path template: `/products/:slug` of `/products/{slug}?note={note}`. */
+export function patternOfTemplate(template: string): string {
+  return template.replace(/\?.*$/s, '').replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** The early calls of a piece. */
+export function pieceTemplates({ early, path }: PieceManifest): EarlyTemplate[] {
+  return templatesOf(early, path);
 }
 
 /**
  * A page's early calls as templates that the widget's attributes fill. Inputs without an attribute are left out.
  */
 export function earlyTemplates({ early }: AreaManifest, pattern: string, template: string): EarlyTemplate[] {
+  return templatesOf(early[pattern] ?? [], template);
+}
+
+function templatesOf(calls: readonly EarlyCall[], template: string): EarlyTemplate[] {
   const attributes = new Set(template.match(/\{\w+\}/g));
-  return (early[pattern] ?? []).map((call) => [call.call, addressTemplate(call, attributes)]);
+  return calls.map((call) => [call.call, addressTemplate(call, attributes)]);
 }
 
 function addressTemplate({ call, input }: EarlyCall, attributes: ReadonlySet<string>): string {

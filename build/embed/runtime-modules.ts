@@ -6,6 +6,7 @@ import { sharedFolder, sharedSource } from '../shared-source.ts';
 /** The modules that more than one remote's widgets need: they stand in the runtime file and in no widget. */
 export const runtimeSources: readonly string[] = [
   'embed/widget/mount-area.ts',
+  'embed/widget/widget-platform.ts',
   'modules/load-module.ts',
   'router/memory/index.ts',
   'shadow-dom-css/registry.ts',

@@ -19,9 +19,14 @@ const menu: AreaManifest = {
     'shop-menu': element('/products?category={category}'),
     'shop-product': element('/products/{slug}'),
   },
+  pieces: {
+    'shop-price': { ...element('/products/{slug}?long={long}'), flags: { long: '' }, early: [] },
+    'shop-cart-button': { ...element('/cart?expanded={expanded}'), flags: { expanded: '' }, early: [] },
+  },
 };
 const basket: AreaManifest = {
   ...menu,
+  pieces: undefined,
   name: 'basket',
   routes: ['/cart'],
   early: {},

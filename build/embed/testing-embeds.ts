@@ -1,3 +1,4 @@
+import type { ShopSettings } from '@shop/shared/contracts';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,6 +23,10 @@ interface ForeignPage {
   readonly settings: string;
   /** May change, delay or withhold a file of the shop. */
   spoil: Spoil;
+  /** Stand in front of the shop's scripts; without them, elements need attributes. */
+  shopSettings: ShopSettings | undefined;
+  /** Further servers that the page's policy admits; closed after the test. */
+  others: readonly TestServer[];
   script(remote: string): string;
   /** Opens a page with that body; `address` is path, query and fragment behind the origin's slash. */
   open(markup: string, address?: string): Promise<void>;
@@ -51,14 +56,24 @@ export function setUpForeignPage(): ForeignPage {
   beforeEach(async () => {
     const [page, shop, provider] = await Promise.all([
       browser.newPage(),
-      serveWidgets(dist, 'v1', (...file) => foreign.spoil(...file)),
+      serveWidgets(
+        dist,
+        'v1',
+        (...file) => foreign.spoil(...file),
+        () => foreign.shopSettings,
+      ),
       serveProvider(),
     ]);
     let body = '';
-    const host = await servePage(() => body, shop, provider);
+    const host = await servePage(
+      () => body,
+      shop,
+      provider,
+      () => foreign.others,
+    );
     close = async () => {
       await page.close();
-      for (const server of [shop, provider, host]) server.close();
+      for (const server of [shop, provider, host, ...foreign.others]) server.close();
     };
     const open = async (markup: string, address = '') => {
       body = markup;
@@ -83,6 +98,8 @@ function helpers(page: Page, shop: TestServer, provider: TestServer) {
     problems,
     settings: `api-base="${provider.origin}/api/" tenant="7" storefront-url="https://shop.example/"`,
     spoil: (_: string, text: string) => text,
+    shopSettings: undefined,
+    others: [],
     script: (remote: string) => `<script type="module" src="${shop.origin}/embed/${remote}.js"></script>`,
     heard: () => page.evaluate('heard'),
     async signIn() {

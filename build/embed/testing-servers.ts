@@ -1,3 +1,4 @@
+import type { ShopSettings } from '@shop/shared/contracts';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -45,11 +46,26 @@ export const dropped: unique symbol = Symbol('dropped');
 export type Spoil = (path: string, text: string, destination: string) => Spoiled | Promise<Spoiled>;
 export type Spoiled = string | null | typeof dropped;
 
-/** Serves built widgets like an edge that renders no previews. Browsers cache an altered file like the right one. */
-export function serveWidgets(dist: string, version: string, spoil: Spoil): Promise<TestServer> {
+/**
+ * Serves built widgets like an edge that renders no previews. Browsers cache an altered file like the right one.
+ * @param settings what stands in front of its scripts
+ */
+export function serveWidgets(
+  dist: string,
+  version: string,
+  spoil: Spoil,
+  settings: () => ShopSettings | undefined = () => undefined,
+): Promise<TestServer> {
   return serve(async ({ socket, headers }, { pathname }, response) => {
     response.setHeader('Content-Type', 'text/javascript');
     if (pathname.endsWith('/preview.js')) return void response.end('export {};');
+    if (pathname === '/embed/shop.js') {
+      const read = (remote: string, file: string) => readFileSync(join(dist, remote, version, file), 'utf8');
+      const tables = ['menu', 'basket'].map((remote) => `...${read(remote, 'tables.json')}`);
+      return void response.end(
+        `const shopSettings=${JSON.stringify(settings() ?? {})},shopTables=[${tables.join()}];\n${read('menu', 'shop-loader.js')}`,
+      );
+    }
     const loader = /^\/embed\/([\w-]+)\.js$/.exec(pathname);
     const file = loader ? `${loader[1]}/${version}/loader.js` : pathname.replace('/embed/', '');
     const text = await spoil(
@@ -61,18 +77,27 @@ export function serveWidgets(dist: string, version: string, spoil: Spoil): Promi
     response.statusCode = text === null ? 503 : 200;
     const stored = text !== null && !loader;
     response.setHeader('Cache-Control', stored ? 'public, max-age=31536000, immutable' : 'no-store');
-    response.end(text ?? '');
+    const shop = loader && settings();
+    response.end((shop ? `const shopSettings=${JSON.stringify(shop)};\n` : '') + (text ?? ''));
   });
 }
 
 /** A foreign page with the strictest policy that widgets allow; at `/old` without the shop in `connect-src`. */
-export function servePage(body: () => string, shop: TestServer, provider: TestServer): Promise<TestServer> {
+export function servePage(
+  body: () => string,
+  shop: TestServer,
+  provider: TestServer,
+  others: () => readonly TestServer[],
+): Promise<TestServer> {
   return serve((_, { pathname }, response) => {
-    const calls = pathname === '/old' ? provider.origin : `${provider.origin} ${shop.origin}`;
+    const further = others()
+      .map(({ origin }) => origin)
+      .join(' ');
+    const calls = pathname === '/old' ? provider.origin : `${provider.origin} ${shop.origin} ${further}`;
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader(
       'Content-Security-Policy',
-      `default-src 'none'; script-src ${shop.origin}; connect-src ${calls}; ` +
+      `default-src 'none'; script-src ${shop.origin} ${further}; connect-src ${calls}; ` +
         "require-trusted-types-for 'script'; trusted-types 'none'",
     );
     response.end(`<!doctype html><html lang="en"><title>Harbour Guide</title><body>${body()}</body></html>`);
@@ -96,6 +121,12 @@ export function serveProvider(): Promise<TestServer & { readonly tenants: Set<un
       ? [dish(2, 'Mochi')]
       : [dish(1, 'Maki'), dish(2, 'Mochi')];
     response.setHeader('Content-Type', 'application/json');
+    const [, slug] = /\/products\/products\/(\w+)\/$/.exec(pathname) ?? [];
+    if (slug !== undefined) {
+      const one = dishes.find((each) => each.slug === slug);
+      if (!one) response.statusCode = 404;
+      return void response.end(JSON.stringify(one ?? {}));
+    }
     response.end(JSON.stringify(pathname.startsWith('/api/orders/') ? cart() : dishes));
   });
   return started.then((server) => ({ ...server, tenants }));

@@ -1,7 +1,11 @@
 import { Hono } from 'hono';
 import { escapeHtml } from '../html/html-text.ts';
+import { cafeCss, cafeHtml } from './cafe-page.ts';
 
-/** A foreign page with widgets, on its own origin and under a strict policy. */
+/**
+ * Foreign pages with widgets, on their own origin and under a strict policy: a guide with whole areas of the shop, and at `/cafe` a
+ * café with pieces.
+ */
 export function createDemoPage(shop: DemoShop): Hono {
   const storefront = new URL(shop.storefrontUrl).origin;
   const policy = [
@@ -20,6 +24,10 @@ export function createDemoPage(shop: DemoShop): Hono {
   app.get('/', (c) =>
     c.html(demoHtml(shop), 200, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' }),
   );
+  app.get('/cafe', (c) =>
+    c.html(cafeHtml(storefront), 200, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' }),
+  );
+  app.get('/cafe.css', (c) => c.body(cafeCss, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   app.get('/page.css', (c) => c.body(demoCss, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   app.get('/favicon.ico', (c) => c.body(null, 404));
   return app;

@@ -22,6 +22,7 @@ export function typeDeclarations(elements: readonly WidgetElementInfo[]): string
     `export interface ShopWidgetEvents {\n${widgetEvents
       .map(({ name, means, detail }) => `  /** ${means} */\n  '${name}': CustomEvent<${detail}>;\n`)
       .join('')}}`,
+    scriptTypes,
     jsxTypes(elements),
     `declare global {\n  interface HTMLElementTagNameMap {\n${elements
       .map(({ tag }) => `    '${tag}': ${classOf(tag)};\n`)
@@ -30,6 +31,25 @@ export function typeDeclarations(elements: readonly WidgetElementInfo[]): string
       )}  }\n  interface HTMLElementEventMap extends ShopWidgetEvents {}\n  interface DocumentEventMap extends ShopWidgetEvents {}\n}`,
   ].join('\n\n')}\n`;
 }
+
+/** What `/embed/shop.js` exports. */
+const scriptTypes = `/** What \`/embed/shop.js\` exports as \`shop\`: the cart for the page's own script. */
+export interface ShopScript {
+  getCart(): Promise<ShopCart>;
+  /** Adds a product, with a note to the kitchen. \`login\`: a visitor is led to the login instead. Rejects when the shop refuses. */
+  add(slug: string, quantity?: number, note?: string): Promise<'added' | 'login'>;
+  /** Calls with the cart once it has loaded, and whenever it has changed. Returns a function that ends it. */
+  onChange(listener: (cart: ShopCart) => void): () => void;
+  /** Opens the cart over the page. */
+  open(what: 'cart'): void;
+}
+
+export interface ShopCart {
+  readonly count: number;
+  /** Decimal text; null where the provider does not say. */
+  readonly total: string | null;
+  readonly items: readonly { readonly slug: string; readonly name: string; readonly quantity: number; readonly price: string | null }[];
+}`;
 
 function fields(attributes: readonly WidgetAttribute[]): string {
   return attributes

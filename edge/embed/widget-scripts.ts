@@ -6,7 +6,7 @@ import { encodeText, type EncodedText } from '../http/encoded-document.ts';
 import { forOneMinute, textResponse } from '../http/file-response.ts';
 import { notFound } from '../http/plain-pages.ts';
 
-/** The script `/embed/<remote>.js` by remote name; undefined where the remote has none. */
+/** The script `/embed/<remote>.js` by remote name, `shop` for the elements of all; undefined where the remote has none. */
 export type WidgetScripts = (remote: string) => Promise<EncodedText | undefined>;
 
 /** Puts the shop's settings in front of each remote's loader, so that widgets need no attributes. Each is made once. */
@@ -14,19 +14,38 @@ export function createWidgetScripts(config: EdgeConfig): WidgetScripts {
   const made = new Map<string, Promise<EncodedText | undefined>>();
   const codings = config.releaseCodings ?? config.codings;
 
-  async function make(remote: string): Promise<EncodedText | undefined> {
+  async function textOf(remote: string, name?: string): Promise<string | undefined> {
     const embed = config.embeds.get(remote);
-    const file = embed && (await config.files.read(`embed/${remote}/${embed.version}`, embed.loader, ''));
-    if (!file) return undefined;
-    const loader = new TextDecoder().decode(file.body);
+    const file =
+      embed && (await config.files.read(`embed/${remote}/${embed.version}`, name ?? embed.loader, ''));
+    return file && new TextDecoder().decode(file.body);
+  }
+
+  /** The tables of all areas, and the code of one of them that reads these: a field of a table is only ever added. */
+  async function shopLoader(): Promise<string | undefined> {
+    const remotes = [...config.embeds.keys()];
+    const [tables, loaders] = await Promise.all(
+      ['tables.json', 'shop-loader.js'].map(async (name) => {
+        const texts = await Promise.all(remotes.map((remote) => textOf(remote, name)));
+        return texts.filter((text) => text !== undefined);
+      }),
+    );
+    const [loader] = loaders ?? [];
+    return loader && `const shopTables=[${(tables ?? []).map((table) => `...${table}`).join()}];\n${loader}`;
+  }
+
+  async function make(remote: string): Promise<EncodedText | undefined> {
+    const loader = await (isOfAll(remote) ? shopLoader() : textOf(remote));
+    if (!loader) return undefined;
     return encodeText(
       { ...(codings && { codings }) },
       `const shopSettings=${JSON.stringify(shopSettings(config))};\n${loader}`,
     );
   }
 
+  const isOfAll = (remote: string) => remote === 'shop' && !config.embeds.has(remote);
   return (remote) => {
-    if (!config.embeds.has(remote)) return Promise.resolve(undefined);
+    if (!config.embeds.has(remote) && !isOfAll(remote)) return Promise.resolve(undefined);
     const script = made.get(remote) ?? make(remote);
     made.set(remote, script);
     // A failure is not cached.

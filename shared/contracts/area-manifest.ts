@@ -16,6 +16,16 @@ const ElementSchema = v.object({
   attributes: v.optional(v.record(v.string(), v.string()), {}),
 });
 
+/** A small custom element of an area, such as a button: it shows no page, and its module is `src/pieces/<tag>.tsx`. */
+const PieceSchema = v.object({
+  /** A path of the storefront as a template, whose query holds its further attributes: `/products/{slug}?heading={heading}`. */
+  ...ElementSchema.entries,
+  /** What those of its attributes mean that only need to be there, by name; they stand in the path, too. */
+  flags: v.optional(v.record(v.string(), v.string()), {}),
+  /** Calls to start at once. */
+  early: v.optional(v.array(EarlyCallSchema), []),
+});
+
 const FeedPathSchema = v.pipe(v.string(), v.regex(/^\/[\w./-]+$/, 'not a path'));
 
 /** `area.json` of a remote: what the discovery document says of it. */
@@ -45,7 +55,10 @@ export const AreaManifestSchema = v.object({
   slim: v.optional(v.array(v.string())),
   /** Custom elements of the remote's widget script, by tag name. */
   elements: v.optional(v.record(v.string(), ElementSchema), {}),
+  /** Small custom elements, which `/embed/shop.js` defines beside those, by tag name. */
+  pieces: v.optional(v.record(v.string(), PieceSchema)),
 });
+export type PieceManifest = v.InferOutput<typeof PieceSchema>;
 export type AreaManifest = v.InferOutput<typeof AreaManifestSchema>;
 export type EarlyCall = v.InferOutput<typeof EarlyCallSchema>;
 

@@ -19,6 +19,7 @@ export {
   type AreaManifest,
   type EarlyCall,
   type ManifestFile,
+  type PieceManifest,
   type Release,
 } from './area-manifest.ts';
 export {
@@ -75,6 +76,7 @@ export type {
   Registration,
   SessionState,
 } from './platform.ts';
+export type { Piece } from './piece.ts';
 export {
   isPageUnavailable,
   PageUnavailable,

@@ -27,6 +27,10 @@ export interface PageGlobal {
   loadModule?: <Module>(load: () => Promise<Module>, from: string) => Promise<Module>;
   /** The elements that scripts of the page have defined, by the path template that each shows first. */
   elements?: Map<string, string>;
+  /** What the scripts of each shop on the page define, by the shop's origin and the tag name. Loaders add their tags at once. */
+  shopScripts?: Map<string, Map<string, unknown>>;
+  /** Called when a script has defined its elements. */
+  onShopScript?: Set<() => void>;
   /** Query parameters that widgets keep their views in. */
   deepLinks?: Set<string>;
   /** What the page's widgets show, so that one can hand a path to another. */

@@ -13,7 +13,7 @@ export interface WidgetAttribute {
 
 export interface WidgetElementInfo {
   readonly tag: string;
-  /** Remote whose script `/embed/<remote>.js` defines it. */
+  /** Its script is `/embed/<script>.js`: the remote's own, or `shop`, which defines the elements of all. */
   readonly script: string;
   readonly shows: string;
   readonly attributes: readonly WidgetAttribute[];
@@ -26,21 +26,31 @@ export interface Described {
 
 /** The elements of some areas, as their `area.json` describes them. */
 export function widgetElements(
-  areas: Iterable<Pick<AreaManifest, 'name' | 'elements'>>,
+  areas: Iterable<Pick<AreaManifest, 'name' | 'elements' | 'pieces'>>,
 ): WidgetElementInfo[] {
-  return [...areas].flatMap(({ name: script, elements }) =>
-    Object.entries(elements).map(([tag, { path, shows, attributes }]) => ({
-      tag,
-      script,
-      shows,
-      attributes: [...path.matchAll(/\{(\w+)\}/g)].map(([place, name = '']) => ({
-        name,
-        means: attributes[name] ?? '',
-        type: 'text',
-        required: !path.includes('?') || path.indexOf(place) < path.indexOf('?'),
-      })),
+  return [...areas].flatMap(({ name, elements, pieces = {} }) => [
+    ...Object.entries(elements).map(([tag, element]) => elementInfo(tag, name, element)),
+    ...Object.entries(pieces).map(([tag, piece]) => elementInfo(tag, 'shop', piece, piece.flags)),
+  ]);
+}
+
+function elementInfo(
+  tag: string,
+  script: string,
+  { path, shows, attributes }: AreaManifest['elements'][string],
+  flags: Readonly<Record<string, string>> = {},
+): WidgetElementInfo {
+  return {
+    tag,
+    script,
+    shows,
+    attributes: [...path.matchAll(/\{(\w+)\}/g)].map(([place, name = '']) => ({
+      name,
+      means: attributes[name] ?? flags[name] ?? '',
+      type: name in flags ? 'flag' : 'text',
+      required: !path.includes('?') || path.indexOf(place) < path.indexOf('?'),
     })),
-  );
+  };
 }
 
 export const widgetAttributes: readonly WidgetAttribute[] = [
@@ -75,6 +85,17 @@ export const widgetAttributes: readonly WidgetAttribute[] = [
     name: 'open',
     means: 'Where login, cart and checkout open: at the storefront, or on this page.',
     type: ['storefront', 'page'],
+  },
+  {
+    name: 'shop',
+    means:
+      'Address of the storefront whose script shows it; needed where scripts of several are on the page.',
+    type: 'text',
+  },
+  {
+    name: 'look',
+    means: "page: fonts and colours of the place where it stands; else the shop's.",
+    type: ['shop', 'page'],
   },
   {
     name: 'deep-link',

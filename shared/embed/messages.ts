@@ -5,6 +5,13 @@ export const elementMessages = {
   needsReload: 'This page’s settings allow no second try without loading the page again.',
 };
 
+/** Texts in the place of a piece that could not be loaded. */
+export const pieceMessages = {
+  unknown: 'This is not in the shop any more.',
+  unavailable: 'Not available right now.',
+  tryAgain: 'Try again',
+};
+
 /** Texts that a widget shows around its area. */
 export const widgetMessages = {
   back: 'Back',

@@ -2,6 +2,7 @@ import { pageGlobal } from '@shop/shared/contracts';
 import type { LoaderTable, WidgetCode } from '../loader/loader-table.ts';
 import { placeWidget, type PlacedWidget } from './place-widget.ts';
 import type { WidgetValues } from './read-options.ts';
+import { addScript } from './choose-script.ts';
 import { defineWidget } from './widget-element.ts';
 
 /** Which of the loader's widgets to show, and its attributes by property name. */
@@ -31,16 +32,18 @@ export interface ElementsModule {
 export function installElements(code: WidgetCode, widgets: LoaderTable['widgets']): Mount {
   const elements = (pageGlobal().elements ??= new Map());
   for (const [tag, kind] of Object.entries(widgets)) {
-    elements.set(kind.path, tag);
-    defineWidget(tag, kind, code);
+    if (!code.isOfPieces) elements.set(kind.path, tag);
+    addScript(tag, { kind, code });
+    defineWidget(tag, kind);
   }
+  for (const call of pageGlobal().onShopScript ?? []) call();
 
   return (element, values) => {
     const kind = widgets[values.widget];
     if (!kind) throw Error(`There is no widget "${values.widget}" here`);
     prepareElement(element);
     mounts.get(element)?.stop();
-    const widget = placeWidget(element, kind, code);
+    const widget = placeWidget(element, () => ({ kind, code }));
     mounts.set(element, widget);
     const { show, mounted, stop } = widget;
     let current = values;

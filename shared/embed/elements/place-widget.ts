@@ -1,6 +1,7 @@
-import type { PreviewModule, ShopErrorCode } from '@shop/shared/contracts';
+import { pageGlobal, type PreviewModule, type ShopErrorCode } from '@shop/shared/contracts';
 import type { WidgetCode, WidgetKind } from '../loader/loader-table.ts';
 import type { MountedWidget } from '../widget/widget-options.ts';
+import type { WidgetScript } from './choose-script.ts';
 import { isSignedIn, propertyName, readOptions, type WidgetValues } from './read-options.ts';
 import { showFailure } from './show-failure.ts';
 import { showPreview } from './show-preview.ts';
@@ -18,8 +19,13 @@ export interface PlacedWidget {
   stop(): void;
 }
 
-export function placeWidget(element: HTMLElement, kind: WidgetKind, code: WidgetCode): PlacedWidget {
+/** @param choose gives the script whose shop the values name; it throws, or rejects, for the page's author */
+export function placeWidget(
+  element: HTMLElement,
+  choose: (values: WidgetValues) => WidgetScript | Promise<WidgetScript>,
+): PlacedWidget {
   let widget: MountedWidget | undefined;
+  let mountedCode: WidgetCode | undefined;
   let values: WidgetValues;
   let lastAttempt = 0;
   let shown: Promise<void> | undefined;
@@ -33,8 +39,14 @@ export function placeWidget(element: HTMLElement, kind: WidgetKind, code: Widget
     let cause: ShopErrorCode = 'settings';
     failure = undefined;
     try {
+      const { kind, code } = await choose(values);
+      if (attempt !== lastAttempt) return undefined;
+      values = { ...code.defaults, ...values };
+      if (values['theme']) element.dataset['theme'] ??= values['theme'];
       const options = readOptions(values, kind.path, code);
-      if (widget) return widget.update(options);
+      if (widget && mountedCode === code) return widget.update(options);
+      widget?.unmount();
+      widget = undefined;
       cause = 'files';
       if (values['loading'] === 'lazy' || 'reducedData' in values) await nearViewport(element);
       const isCustomer = isSignedIn(options);
@@ -49,12 +61,20 @@ export function placeWidget(element: HTMLElement, kind: WidgetKind, code: Widget
         dropEarlyCalls = startEarlyCalls(kind.early, options, values, answers);
       }
       const { mount } = await loading;
-      if (attempt === lastAttempt) widget = mount(element, options);
+      if (attempt !== lastAttempt) return undefined;
+      widget = mount(element, options);
+      mountedCode = code;
+      return undefined;
     } catch (error) {
       dropEarlyCalls?.();
-      if (attempt !== lastAttempt++) return;
+      if (attempt !== lastAttempt++) return undefined;
       failure = error;
       showFailure(element, error as Error, cause, () => void show());
+      // The script that was missing may come.
+      const failed = lastAttempt;
+      if (cause === 'settings')
+        (pageGlobal().onShopScript ??= new Set()).add(() => void (failed === lastAttempt && show()));
+      return undefined;
     }
   };
   const show: PlacedWidget['show'] = (next) => (shown = attemptToShow(next));
@@ -78,7 +98,7 @@ export function placeWidget(element: HTMLElement, kind: WidgetKind, code: Widget
 
 /** Undefined where there is none: for pages without data, and with fonts that come later, in which words would move. */
 function loadPreview(kind: WidgetKind, { preview }: WidgetCode, values: WidgetValues) {
-  if (!kind.early[0] || 'fonts' in values) return undefined;
+  if (!kind.early[0] || 'fonts' in values || values['look'] === 'page') return undefined;
   // A widget whose preview fails does without.
   return preview(kind, (attribute) => values[propertyName(attribute)]).catch((): PreviewModule => ({}));
 }

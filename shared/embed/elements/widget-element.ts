@@ -1,9 +1,13 @@
-import type { WidgetCode, WidgetKind } from '../loader/loader-table.ts';
+import type { WidgetKind } from '../loader/loader-table.ts';
+import { chooseScript } from './choose-script.ts';
 import { placeWidget, type PlacedWidget } from './place-widget.ts';
 import { optionNames, propertyName, type WidgetValues } from './read-options.ts';
 
-/** Defines a custom element. Its attributes are the options and the names in its path template. */
-export function defineWidget(tag: string, kind: WidgetKind, code: WidgetCode): void {
+/**
+ * Defines a custom element. Its attributes are the options and the names in its path template. Scripts of several shops may
+ * have it: which of them shows an element, its attributes say.
+ */
+export function defineWidget(tag: string, kind: WidgetKind): void {
   // The page may name the same script twice, or another release of it: the first definition stays.
   if (customElements.get(tag)) return;
   const attributes = [...optionNames, ...(kind.path.match(/(?<=\{)\w+/g) ?? [])];
@@ -16,13 +20,13 @@ export function defineWidget(tag: string, kind: WidgetKind, code: WidgetCode): v
     updating.add(element);
     queueMicrotask(() => {
       updating.delete(element);
-      void widgets.get(element)?.show(attributeValues(element, attributes));
+      void widgets.get(element)?.show(attributeValues(element, attributes, kind));
     });
   };
   const widgetOf = (element: HTMLElement): PlacedWidget => {
     let widget = widgets.get(element);
     if (!widget) {
-      widgets.set(element, (widget = placeWidget(element, kind, code)));
+      widgets.set(element, (widget = placeWidget(element, (values) => chooseScript(tag, values))));
       update(element);
     }
     return widget;
@@ -99,9 +103,17 @@ const booleanAttributes = /deep|font|reduc/;
  * By property name. An empty attribute counts as missing, unless its presence alone has a meaning; React 18 writes such ones
  * as `true` and `false`.
  */
-function attributeValues(element: HTMLElement, attributes: readonly string[]): WidgetValues {
+function attributeValues(
+  element: HTMLElement,
+  attributes: readonly string[],
+  { flags = [] }: WidgetKind,
+): WidgetValues {
   const values: Record<string, string> = {};
   for (const attribute of attributes) {
+    if (flags.includes(attribute)) {
+      if ((element.getAttribute(attribute) ?? 'false') !== 'false') values[attribute] = 'true';
+      continue;
+    }
     const isBoolean = booleanAttributes.test(attribute);
     const text = element.getAttribute(attribute);
     const value = isBoolean && text === 'true' ? '' : text;

@@ -15,7 +15,12 @@ export interface LoaderTable {
   readonly files: readonly LoaderFile[];
   /** By tag name. */
   readonly widgets: Readonly<Record<string, WidgetKind>>;
+  /** They are pieces, which have no preview. */
+  readonly isOfPieces?: boolean;
 }
+
+/** Values that a script's address gives to all its elements, by property name, e.g. `open`. */
+export type ScriptDefaults = Readonly<Record<string, string>>;
 
 /** A call to start at once: its name, and its address below the API base with the `{name}` parts that attributes fill. */
 export type EarlyTemplate = readonly [call: string, template: string];
@@ -27,6 +32,8 @@ export interface WidgetKind {
   readonly early: readonly EarlyTemplate[];
   /** What its first page needs, as indexes of the table's files. */
   readonly files: readonly number[];
+  /** Attributes that only need to be there. */
+  readonly flags?: readonly string[];
 }
 
 /** The module behind a remote's loader. */
@@ -40,6 +47,10 @@ export interface WidgetCode {
   readonly base: string;
   /** The shop that the script comes from; empty in a script that is served without it, as a pinned one. */
   readonly shop: Partial<ShopSettings>;
+  /** They are pieces, which show no pages for others. */
+  readonly isOfPieces?: boolean | undefined;
+  /** What elements are given that say nothing else. */
+  readonly defaults?: ScriptDefaults | undefined;
   /** Loads the preview of a first page, by values of attributes. A second call for the same page gets the same module. */
   preview(kind: WidgetKind, value: (attribute: string) => string | null | undefined): Promise<PreviewModule>;
   /** Loads the widget's module and the code of its first page; rejects when a file of them fails. */

@@ -7,16 +7,22 @@ import {
 } from '@shop/shared/contracts';
 import { createFetchFiles } from '@shop/shared/modules';
 import type { ElementsModule, Mount } from '../elements/install-elements.ts';
-import type { LoaderFile, LoaderTable, WidgetCode, WidgetModule } from './loader-table.ts';
+import type { LoaderFile, LoaderTable, ScriptDefaults, WidgetCode, WidgetModule } from './loader-table.ts';
 
 /**
  * Requests at once all that the elements of the page need to show their first pages, and has them defined. When the file
  * that defines them fails, or the browser is below the floor, fires `shop:error` on each element.
  * @param script address of the loader, `…/embed/<remote>.js`
  * @param shop the storefront's own, where the edge has put it in front of the script
+ * @param defaults what elements are given that say nothing else
  * @returns mounts a widget as soon as the code for that is loaded
  */
-export function startWidgets(table: LoaderTable, script: string, shop: Partial<ShopSettings>): Mount {
+export function startWidgets(
+  table: LoaderTable,
+  script: string,
+  shop: Partial<ShopSettings>,
+  defaults?: ScriptDefaults,
+): Mount {
   const { elements, widgets } = table;
   const onPage = () => [...document.querySelectorAll<HTMLElement>(Object.keys(widgets).join())];
   const fireError = (message: string, code: ShopErrorCode) => {
@@ -34,7 +40,13 @@ export function startWidgets(table: LoaderTable, script: string, shop: Partial<S
   }
 
   const base = new URL('.', script).href;
-  const code = widgetCode(table, base, shop);
+  const code = { ...widgetCode(table, base, shop), defaults };
+  const { origin } = new URL(base);
+  const scripts = (pageGlobal().shopScripts ??= new Map<string, Map<string, unknown>>());
+  const own = scripts.get(origin) ?? new Map<string, unknown>();
+  scripts.set(origin, own);
+  // What they are follows with the elements' file.
+  for (const tag of Object.keys(widgets)) if (!own.has(tag)) own.set(tag, undefined);
   const loading = importFile(base, [elements]);
   requestFirstPages(code, widgets, onPage());
   /** Requests a failed file again after `pause` ms, then after twice as long. */
@@ -67,11 +79,18 @@ async function importFile(base: string, files: readonly LoaderFile[]): Promise<u
   return import(/* @vite-ignore */ base + first[0]);
 }
 
-function widgetCode({ elements, files }: LoaderTable, base: string, shop: Partial<ShopSettings>): WidgetCode {
+/** What a loader does for the elements of a table. */
+export function widgetCode(
+  { elements, files, isOfPieces }: LoaderTable,
+  base: string,
+  shop: Partial<ShopSettings>,
+): WidgetCode {
   return {
     base,
     shop,
+    isOfPieces,
     preview({ path }, value) {
+      if (isOfPieces) return Promise.resolve({});
       const query = new URLSearchParams({
         path: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(name) ?? '')),
         apiBase: value('api-base') || shop.apiBase,
@@ -105,8 +124,10 @@ function requestFirstPages(
   }
   for (const element of elements) {
     const kind = widgets[element.localName];
-    if (!kind || element.matches('[loading=lazy],[reduced-data]')) continue;
-    const hasPreview = kind.early[0] && !isSignedIn && !element.matches('[fonts],[deep-link]');
+    if (!kind || element.matches('[loading=lazy],[reduced-data],[shop]')) continue;
+    const { defaults } = code;
+    const hasPreview =
+      kind.early[0] && !isSignedIn && !defaults && !element.matches('[fonts],[deep-link],[look=page]');
     void Promise.allSettled([
       hasPreview && code.preview(kind, (name) => element.getAttribute(name)),
       code.load(kind, isSignedIn),

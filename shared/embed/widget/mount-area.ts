@@ -17,6 +17,15 @@ export interface MountOptions extends WidgetOptions {
   readonly styles: readonly string[];
   /** File below `/embed/` that lists all files with their integrity, and its own integrity. */
   readonly integrityManifest?: readonly [file: string, integrity: string];
+  /** Of a part of a page: it has no bar of its own when nothing can be loaded, and of paths shows its own alone. */
+  readonly piece?: PiecePaths;
+}
+
+export interface PiecePaths {
+  /** Whether it shows a storefront path for another widget of the page. */
+  answers(path: string): boolean;
+  /** The path by which its router knows its own storefront path. */
+  within(path: string): string;
 }
 
 /**
@@ -44,10 +53,17 @@ class MountedArea implements MountedWidget {
   #hasFollowedLink = false;
   #closeShop = () => {};
   #pageFailure: unknown;
+  #stopLook: Promise<(() => void) | undefined> | undefined;
+  readonly #piece: PiecePaths | undefined;
 
-  constructor(element: HTMLElement, area: Area, { styles, integrityManifest, ...options }: MountOptions) {
+  constructor(
+    element: HTMLElement,
+    area: Area,
+    { styles, integrityManifest, piece, ...options }: MountOptions,
+  ) {
     if (integrityManifest) addIntegrityManifest(options.base + integrityManifest[0], integrityManifest[1]);
     this.#element = element;
+    this.#piece = piece;
     this.#area = area;
     this.#options = options;
     this.#root = createWidgetRoot(element, styles);
@@ -58,8 +74,8 @@ class MountedArea implements MountedWidget {
     this.#router = this.#openRouter();
     const widget: PageWidget = {
       key: () => shopKey(this.#options),
-      answers: (path) => this.#router.matches(path),
-      show: (path) => void this.#router.navigate(path).then(() => this.#root.focus()),
+      answers: (path) => (piece ? piece.answers(path) : this.#router.matches(path)),
+      show: (path) => void this.#router.navigate(piece?.within(path) ?? path).then(() => this.#root.focus()),
     };
     this.#unregister = registerWidget(widget);
     this.#otherPages = createPageOpener({
@@ -71,12 +87,14 @@ class MountedArea implements MountedWidget {
       onError: this.#onError,
     });
     this.#otherPages.showPaymentResult();
+    this.#setLook();
     if (options.fonts !== undefined && options.reducedData === undefined) void this.#addFonts();
   }
 
   update(options: WidgetOptions): void {
     const before = this.#options;
     this.#options = options;
+    if (before.look !== options.look) this.#setLook();
     if (shopKey(before) !== shopKey(options) || before.deepLink !== options.deepLink) {
       this.#closeShop();
       this.#router = this.#openRouter();
@@ -103,6 +121,7 @@ class MountedArea implements MountedWidget {
     this.#unregister();
     this.#closeShop();
     this.#react.unmount();
+    void this.#stopLook?.then((stop) => stop?.());
     this.#root.remove();
   }
 
@@ -176,6 +195,7 @@ class MountedArea implements MountedWidget {
         key,
         platform,
         router,
+        hasBar: !this.#piece,
         onShown: (failure) => void this.#onShown(failure),
         onFailed: (error) => void this.#onPageFailure(error),
       }),
@@ -186,6 +206,17 @@ class MountedArea implements MountedWidget {
   #focusNewPage(): void {
     if (this.#hasFollowedLink || this.#root.shadow.activeElement) this.#root.focus();
     this.#hasFollowedLink = false;
+  }
+
+  /** Takes fonts and colours from the page around; without the code for that the shop's own stay. */
+  #setLook(): void {
+    const before = this.#stopLook;
+    const start = async () => {
+      (await before)?.();
+      if (this.#options.look !== 'page') return undefined;
+      return (await import('./page-look.ts')).followPage(this.#element, this.#root.shadow);
+    };
+    this.#stopLook = start().catch((error: unknown) => void console.error(error));
   }
 
   async #addFonts(): Promise<void> {
@@ -204,6 +235,7 @@ class MountedArea implements MountedWidget {
 
   async #onShown(failure: RouterState['failure']): Promise<void> {
     if (failure && !this.#isReady) return this.#onPageFailure(failure.error);
+    await this.#stopLook;
     await this.#root.reveal();
     if (this.#isReady || !this.#root.isRevealed()) return;
     this.#isReady = true;

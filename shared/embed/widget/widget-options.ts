@@ -30,6 +30,8 @@ export interface WidgetOptions extends WidgetSettings {
   readonly deepLink?: string | undefined;
   /** `page`: login, cart and checkout open on this page; else at the storefront. */
   readonly open?: string | undefined;
+  /** `page`: fonts and colours are those of the place where the element stands; else the shop's. */
+  readonly look?: string | undefined;
   /** When it is present, the widget loads the shop's fonts. */
   readonly fonts?: string | undefined;
   /** When it is present, the widget loads nothing before it is near the screen, and no fonts. */

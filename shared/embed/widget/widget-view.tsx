@@ -16,19 +16,21 @@ import styles from './widget-view.module.css';
 interface WidgetViewProps {
   readonly platform: Platform;
   readonly router: MemoryRouter;
+  /** Whether it says itself that nothing can be loaded. */
+  readonly hasBar: boolean;
   /** Called when a page, or an area's own page for a failure, is in the DOM, and again when that changes. */
   onShown(failure: RouterState['failure']): void;
   /** Called when nothing of the area could be shown. */
   onFailed(error: unknown): void;
 }
 
-export function WidgetView({ platform, router, onShown, onFailed }: WidgetViewProps) {
+export function WidgetView({ platform, router, hasBar, onShown, onFailed }: WidgetViewProps) {
   return (
     <PlatformProvider platform={platform}>
       <MemoryRouterView router={router} before={<Back />} fallback={<Failed onFailed={onFailed} />}>
         <WhenShown call={onShown} />
       </MemoryRouterView>
-      <ConnectionBar />
+      {hasBar && <ConnectionBar />}
     </PlatformProvider>
   );
 }

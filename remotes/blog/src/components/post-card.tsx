@@ -7,7 +7,7 @@ import styles from './post-card.module.css';
 
 interface PostCardProps {
   readonly post: Post;
-  readonly heading: 'h2' | 'h3';
+  readonly heading: 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
   readonly eager?: boolean;
   /** For a list beside other content: picture and text side by side on phones, without the link's text. */
   readonly compact?: boolean;

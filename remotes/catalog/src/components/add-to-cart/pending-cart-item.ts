@@ -11,6 +11,8 @@ export interface PendingItem {
 /** The item that a visitor tried to add before logging in; stored for the session. One item at most, of one product. */
 export interface PendingCartItem {
   save(slug: string, item: PendingItem): void;
+  /** Whether the product's own page has one to add. */
+  has(slug: string): boolean;
   /**
    * Returns the pending item of a product, and only once; null when that product is not pending, or was chosen elsewhere.
    * Throws when the item cannot be removed from the storage: it could then be added again and again.
@@ -25,6 +27,10 @@ export function pendingCartItem(storage: SafeStorage, prefix = ''): PendingCartI
     // Note and path stand in lines of their own.
     save: (slug, { quantity, note, from }) =>
       void storage.setItem(key, [`${quantity} ${slug}`, note, from ?? ''].join('\n').trimEnd()),
+    has(slug) {
+      const [first = '', , place = ''] = (storage.getItem(key) ?? '').split('\n');
+      return place === '' && first.replace(/^\d+ /, '') === slug;
+    },
     consume(slug, from = '') {
       const stored = storage.getItem(key) ?? '';
       const [first = '', note = '', place = ''] = stored.split('\n');

@@ -22,7 +22,7 @@ const CardCount = lazyOrNothing(async () => (await import('./card-count.tsx')).C
 interface ProductCardProps {
   readonly product: ListedProduct;
   /** The level of the product's name below the headings around it. */
-  readonly heading: 'h2' | 'h3';
+  readonly heading: 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
   /** For cards that are in view at once. */
   readonly eager: boolean;
   /** For cards below the first screen. */

@@ -13,16 +13,17 @@ import type { ProductReviews } from './use-reviews.ts';
 interface ReviewsProps {
   readonly product: Product;
   readonly reviews: ProductReviews;
+  readonly heading?: 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 }
 
-export function Reviews({ product, reviews }: ReviewsProps) {
+export function Reviews({ product, reviews, heading: Heading = 'h2' }: ReviewsProps) {
   const { summary } = reviews;
   const hasForm = useCustomerForm(usePlatform());
   const isHydrated = useHydrated();
   return (
     <section className={styles.reviews} id="reviews" aria-labelledby="reviews-heading">
       <div className={styles.side}>
-        <h2 id="reviews-heading">{reviewTexts.heading}</h2>
+        <Heading id="reviews-heading">{reviewTexts.heading}</Heading>
         {summary.count > 0 && <Score summary={summary} />}
         {!hasForm && (
           <p className={`soft ${isHydrated ? '' : styles.visitors}`}>

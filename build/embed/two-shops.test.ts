@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest';
+import { setUpForeignPage } from './testing-embeds.ts';
+import { serveProvider, serveWidgets } from './testing-servers.ts';
+
+const foreign = setUpForeignPage();
+
+/** A page with the scripts of two shops, each with a provider of its own, and elements without any other setting. */
+async function openWithTwo(elements: (first: string, second: string) => string, script = 'menu') {
+  const provider = await serveProvider();
+  const second = await serveWidgets(
+    foreign.dist,
+    'v1',
+    (_, text) => text,
+    () => ({ apiBase: `${provider.origin}/api`, tenant: 9 }),
+  );
+  foreign.shopSettings = { apiBase: `${foreign.provider.origin}/api`, tenant: 7 };
+  foreign.others = [second, provider];
+  await foreign.open(
+    `${foreign.script(script)}${foreign.script(script).replace(foreign.shop.origin, second.origin)}${elements(foreign.shop.origin, second.origin)}`,
+  );
+  return { second, provider };
+}
+
+const linksOf = (id: string) =>
+  foreign.page
+    .locator(`#${id}`)
+    .getByRole('link', { name: 'Maki' })
+    .evaluate((link: HTMLAnchorElement) => new URL(link.href).origin);
+
+test.each(['menu', 'shop'])(
+  'with two shops on a page each element is of the shop that it names (%s.js) [EMB-39]',
+  async (script) => {
+    const { second, provider } = await openWithTwo(
+      (first, other) =>
+        `<shop-menu id="a" shop="${first}"></shop-menu><shop-menu id="b" shop="${other}"></shop-menu><shop-menu id="c" shop="${new URL(other).host}"></shop-menu><shop-menu id="d" storefront-url="${other}"></shop-menu>`,
+      script,
+    );
+    await vi.waitFor(async () =>
+      expect(await foreign.heard()).toEqual(Array(4).fill('shop:ready shop-menu {}')),
+    );
+    expect(await linksOf('a')).toBe(foreign.shop.origin);
+    for (const id of ['b', 'c', 'd']) expect(await linksOf(id)).toBe(second.origin);
+    expect([...foreign.provider.tenants]).toEqual(['7']);
+    expect([...provider.tenants]).toEqual(['9']);
+  },
+);
+
+test('with two shops on a page an element that names none is of none, and its owner is told [EMB-39]', async () => {
+  await openWithTwo(() => '<shop-menu id="a"><p>Our menu</p></shop-menu>');
+  await vi.waitFor(async () =>
+    expect((await foreign.heard()).join()).toMatch(
+      /shop:error shop-menu .*\\"shop\\" has to name one.*"settings"/,
+    ),
+  );
+  expect(await foreign.page.getByText('Our menu').isVisible()).toBe(true);
+  await foreign.page
+    .locator('shop-menu')
+    .evaluate((element, origin) => element.setAttribute('shop', origin), foreign.shop.origin);
+  await foreign.page.getByRole('heading', { name: 'All dishes' }).waitFor();
+});
+
+test('an element of a shop whose script comes later waits for that, and is moved to another shop by its attribute [EMB-39]', async () => {
+  foreign.shopSettings = { apiBase: `${foreign.provider.origin}/api`, tenant: 7 };
+  const provider = await serveProvider();
+  const second = await serveWidgets(
+    foreign.dist,
+    'v1',
+    (_, text) => text,
+    () => ({ apiBase: `${provider.origin}/api`, tenant: 9 }),
+  );
+  foreign.others = [second, provider];
+  await foreign.open(`${foreign.script('menu')}<shop-menu id="a" shop="${second.origin}"></shop-menu>`);
+  await vi.waitFor(async () => expect((await foreign.heard()).join()).toContain('"settings"'));
+  await foreign.page.evaluate(`import(${JSON.stringify(`${second.origin}/embed/menu.js`)})`);
+  await foreign.page.getByRole('heading', { name: 'All dishes' }).waitFor();
+  expect(await linksOf('a')).toBe(second.origin);
+  await foreign.page
+    .locator('shop-menu')
+    .evaluate((element, origin) => element.setAttribute('shop', origin), foreign.shop.origin);
+  await vi.waitFor(async () => expect(await linksOf('a')).toBe(foreign.shop.origin));
+});

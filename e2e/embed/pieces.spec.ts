@@ -1,0 +1,92 @@
+import type { Locator } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import type { Customer } from '../provider.ts';
+import { test } from './widgets-page.ts';
+
+/** Bytes (brotli) that a piece may add to what all widgets of a page share. */
+const limit = 12_000;
+
+/** As an area's build describes its pieces in `tables.json`. */
+interface Table {
+  readonly files: readonly (readonly [file: string, integrity: string])[];
+  readonly widgets: Readonly<Record<string, { readonly files: readonly number[] }>>;
+  readonly isOfPieces?: boolean;
+}
+
+const pieces = [
+  'shop-add-to-cart',
+  'shop-product-card',
+  'shop-price',
+  'shop-search',
+  'shop-categories',
+  'shop-reviews',
+  'shop-cart-button',
+  'shop-post',
+];
+
+test('one script describes all pieces, each of at most 12 kB beside what widgets share [EMB-41]', async ({
+  shop,
+}) => {
+  const script = await (await fetch(`${shop.url}/embed/shop.js`)).text();
+  const [, text = '[]'] = /^const shopTables=(.*);$/m.exec(script) ?? [];
+  const lists = JSON.parse(text.replaceAll('...', '')) as readonly Table[][];
+  const tables = lists.flat().filter(({ isOfPieces }) => isOfPieces);
+  const sizes: Record<string, number> = {};
+  for (const { files, widgets } of tables)
+    for (const [tag, { files: needed }] of Object.entries(widgets)) {
+      const own = needed
+        .map((index) => files[index]?.[0] ?? '')
+        .filter((file) => !file.startsWith('vendor/'));
+      const bytes = own.map(async (file) => {
+        const address = `${shop.url}/embed/${file}`;
+        const response = await fetch(address, { headers: { 'Accept-Encoding': 'br' } });
+        expect(response.status, address).toBe(200);
+        return Number(response.headers.get('Content-Length'));
+      });
+      sizes[tag] = (await Promise.all(bytes)).reduce((sum, one) => sum + one, 0);
+    }
+  expect(Object.keys(sizes).toSorted()).toEqual(pieces.toSorted());
+  for (const [tag, bytes] of Object.entries(sizes)) {
+    expect(bytes, tag).toBeGreaterThan(500);
+    expect(bytes, `${tag}: ${bytes} bytes`).toBeLessThanOrEqual(limit);
+  }
+});
+
+async function logIn(account: Locator, { email, password }: Customer) {
+  await account.getByLabel('Email').fill(email);
+  await account.getByLabel('Password').fill(password);
+  await account.getByRole('button', { name: 'Login' }).click();
+}
+
+test('a café of pieces sells: the login is over the page, the dish is added after it, and the cart opens [EMB-42]', async ({
+  page,
+  shop,
+  provider,
+}) => {
+  const customer = await provider.newCustomer();
+  await page.goto(`${shop.embedDemoUrl}cafe`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['On Fridays the oven rests.']);
+  const card = page.locator('shop-product-card[slug=salmon-nigiri]');
+  await expect(card.getByRole('heading', { name: 'Salmon nigiri', level: 3 })).toBeVisible();
+  await expect(page.locator('shop-price').getByText('$28.00')).toBeVisible();
+  await expect(page.locator('shop-categories').getByRole('link', { name: 'Temaki' })).toBeVisible();
+  await expect(page.locator('shop-reviews').getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(page.locator('shop-post').getByRole('heading', { name: 'Seventy degrees' })).toBeVisible();
+
+  const add = page.locator('shop-add-to-cart');
+  await add.getByRole('button', { name: 'More: Quantity' }).click();
+  await add.getByRole('button', { name: 'Add to Cart' }).click();
+  await logIn(page.getByRole('dialog'), customer);
+  await expect(add.getByText('2 x Nigiri selection added to cart!')).toBeVisible();
+  await card.getByRole('button', { name: 'Add Salmon nigiri to the cart' }).click();
+  const button = page.locator('shop-cart-button[floating]').getByRole('link', { name: 'Cart, 3 items' });
+  await button.click();
+  const drawer = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(drawer.getByText('Nigiri selection')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close cart' }).click();
+
+  const search = page.locator('shop-search');
+  await search.getByRole('searchbox').fill('tuna');
+  await expect(search.getByRole('option', { name: /Tuna nigiri/ })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/cafe');
+});

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useMemo, useState, type MouseEvent } from 'react';
+import type { Piece } from '@shop/shared/contracts';
+import { useCart } from '@shop/shared/cart/react';
+import { Link, useLocation, useNavigate } from '@shop/shared/router';
+import { useSession } from '@shop/shared/session/react';
+import { formatMoney, Icon, lazyOrNothing, usePlatform } from '@shop/shared/ui';
+import { cartButtonMessages as messages } from '../messages/cart-button.ts';
+import styles from './shop-cart-button.module.css';
+
+/** The number of items and the total; a customer's press opens the cart over the page, a visitor's leads to the cart's page. */
+function CartButton() {
+  const platform = usePlatform();
+  const { view } = useCart(platform);
+  const { signedIn } = useSession(platform);
+  const asked = new URLSearchParams(useLocation().search);
+  const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(false);
+  const isExpanded = asked.has('expanded');
+  const Drawer = useMemo(
+    () => lazyOrNothing(async () => (await import('../mini-cart/mini-cart.tsx')).miniCart(platform)),
+    [platform],
+  );
+  const expand = useEffectEvent(() => {
+    if (signedIn) setIsOpen(true);
+    else void navigate('/cart');
+  });
+  useEffect(() => {
+    if (isExpanded) expand();
+  }, [isExpanded]);
+  const close = () => {
+    setIsOpen(false);
+    if ('host' in platform.root) platform.root.host.removeAttribute('expanded');
+  };
+  const press = (event: MouseEvent) => {
+    if (!signedIn || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setIsOpen(true);
+  };
+  const isFloating = asked.has('floating');
+  const hasButton = !asked.has('headless') && !(isFloating && view.count === 0);
+  const total = view.count > 0 && view.totalPrice !== null ? formatMoney(view.totalPrice) : '';
+  return (
+    <>
+      {hasButton && (
+        <Link
+          to="/cart"
+          className={isFloating ? `${styles.button} ${styles.floating}` : styles.button}
+          aria-label={messages.label(view.count, total)}
+          aria-haspopup={signedIn ? 'dialog' : undefined}
+          onClick={press}
+        >
+          <span className={styles.bag}>
+            <Icon name="bag" />
+            {view.count > 0 && <span className={styles.count}>{view.count > 99 ? '99+' : view.count}</span>}
+          </span>
+          <span>{total || messages.cart}</span>
+        </Link>
+      )}
+      {signedIn && isOpen && <Drawer open onClose={close} />}
+    </>
+  );
+}
+
+export const piece: Piece = { Component: CartButton, isInline: true };

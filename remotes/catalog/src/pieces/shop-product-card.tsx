@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Piece } from '@shop/shared/contracts';
+import { useLocation } from '@shop/shared/router';
+import { sessionStore } from '@shop/shared/storage';
+import { usePlatform } from '@shop/shared/ui';
+import { pendingCartItem } from '../components/add-to-cart/pending-cart-item.ts';
+import { useAddToCart } from '../components/add-to-cart/use-add-to-cart.ts';
+import { ProductCard } from '../components/product-card/product-card.tsx';
+import { answersPendingDish, loadDish, useDish, useHeading } from './dish.ts';
+import styles from './pieces.module.css';
+
+function DishCard() {
+  const product = useDish();
+  const heading = useHeading();
+  const addToCart = useAddToCart();
+  const { session, storagePrefix } = usePlatform();
+  const { key } = useLocation();
+  const resume = useEffectEvent((_visit: string) => {
+    if (!session.getState().signedIn) return;
+    const pending = pendingCartItem(sessionStore(), storagePrefix).consume(product.slug);
+    if (pending) void addToCart(product, pending.quantity);
+  });
+  // A login beside the card leads back to it with a new location key.
+  useEffect(() => resume(key), [key]);
+  return (
+    <div className={styles.card}>
+      <ProductCard product={product} heading={heading} eager late={false} addToCart={addToCart} />
+    </div>
+  );
+}
+
+export const piece: Piece = { loader: loadDish, Component: DishCard, answers: answersPendingDish };

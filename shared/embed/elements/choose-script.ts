@@ -1,0 +1,68 @@
+import { pageGlobal } from '@shop/shared/contracts';
+import type { WidgetCode, WidgetKind } from '../loader/loader-table.ts';
+import type { WidgetValues } from './read-options.ts';
+
+/** What the scripts of one shop say of an element. */
+export interface WidgetScript {
+  readonly kind: WidgetKind;
+  readonly code: WidgetCode;
+}
+
+/** Scripts that define an element, by the origin of their shop; the first of each shop stays. */
+export function addScript(tag: string, script: WidgetScript): void {
+  const scripts = shopScripts();
+  const { origin } = new URL(script.code.base);
+  const own = scripts.get(origin) ?? new Map<string, unknown>();
+  scripts.set(origin, own);
+  if (!own.get(tag)) own.set(tag, script);
+}
+
+/**
+ * The script that shows an element: that of the shop which `shop` names, or `storefront-url`. Where neither does, there has to be
+ * one shop only; while a script of another one may be on its way, it waits for the page. Throws for the page's author.
+ */
+export async function chooseScript(tag: string, values: WidgetValues): Promise<WidgetScript> {
+  const { shop, storefrontUrl } = values;
+  const isComplete = () => document.readyState === 'complete';
+  for (;;) {
+    const origins = [...shopScripts().keys()];
+    const [first = ''] = origins;
+    const named = shop ?? storefrontUrl;
+    const mayBeFirst = !shop && (origins.length === 1 || values['apiBase'] !== undefined);
+    const origin = named ? originNamed(named, origins) : first;
+    const isSure = named || isComplete() || !mayHaveOthers(first);
+    if (isSure && !named && origins.length > 1)
+      throw Error(`"shop" has to name one of the shops on this page: ${origins.join(', ')}`);
+    // A storefront without a script here is where links lead.
+    const scripts = shopScripts().get(origin ?? (mayBeFirst ? first : ''));
+    // `addScript` alone fills it.
+    const script = scripts?.get(tag) as WidgetScript | undefined;
+    if (isSure && script) return script;
+    // A script that has begun to load has named its tags.
+    if (isComplete() && !scripts?.has(tag))
+      throw Error(`No script here shows <${tag}> of ${named ?? first}; there is ${origins.join(', ')}`);
+    await new Promise((resolve) => {
+      window.addEventListener('load', resolve, { once: true });
+      (pageGlobal().onShopScript ??= new Set()).add(() => resolve(0));
+    });
+  }
+}
+
+function originNamed(address: string, origins: readonly string[]): string | undefined {
+  const { origin } = new URL(/^https?:/.test(address) ? address : `https://${address}`, document.baseURI);
+  return origins.find((one) => one === origin || one.endsWith(`//${address}`));
+}
+
+/** Whether a script of another shop is on the page, or may be, as its address says. */
+function mayHaveOthers(origin: string): boolean {
+  return (
+    shopScripts().size > 1 ||
+    [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src*="/embed/"]')].some(
+      ({ src }) => new URL(src).origin !== origin,
+    )
+  );
+}
+
+function shopScripts(): Map<string, Map<string, unknown>> {
+  return (pageGlobal().shopScripts ??= new Map());
+}

@@ -1,0 +1,74 @@
+import type { CartState } from '@shop/shared/contracts';
+import { getProduct } from '@shop/shared/contracts/provider';
+import { joinCommerce } from '../widget/widget-platform.ts';
+import type { WidgetOptions } from '../widget/widget-options.ts';
+import type { ScriptCart, ShopCart } from '../loader/shop-script.ts';
+
+/** Session and cart of the page for its own script, the same that its elements show. */
+export function openCart(options: WidgetOptions): ScriptCart {
+  const { commerce } = joinCommerce(options, window);
+  const { cart, session, provider } = commerce;
+  const addNow = async (slug: string, quantity: number, note: string) => {
+    const product = await provider.call(getProduct, { slug }, {});
+    if (!product) throw Error(`The shop has no product "${slug}"`);
+    if (product.stock !== null && quantity > product.stock)
+      throw Error(`The shop has ${product.stock} of "${slug}" left`);
+    const customization = note ? { customization: { Note: note } } : {};
+    await cart.getState().add({ productId: product.id, quantity, product, ...customization });
+  };
+  return {
+    async getCart() {
+      if (session.getState().signedIn) await settled(cart);
+      return contentOf(cart.getState());
+    },
+    async add(slug, quantity, note) {
+      if (session.getState().signedIn) {
+        await addNow(slug, quantity, note);
+        return 'added';
+      }
+      const unsubscribe = session.subscribe(({ signedIn }) => {
+        if (!signedIn) return;
+        unsubscribe();
+        addNow(slug, quantity, note).catch((error: unknown) => console.error(error));
+      });
+      return 'login';
+    },
+    onChange(listener) {
+      let last = '';
+      return cart.subscribe((state) => {
+        const content = contentOf(state);
+        const text = JSON.stringify(content);
+        if (text !== last) listener(content);
+        last = text;
+      });
+    },
+  };
+}
+
+/** Resolves once a cart is there, or could not be loaded. */
+function settled(cart: ReturnType<typeof joinCommerce>['commerce']['cart']): Promise<void> {
+  const isOver = ({ status }: CartState) => status === 'ready' || status === 'error';
+  return new Promise((resolve) => {
+    const { status, reload } = cart.getState();
+    if (isOver(cart.getState())) return resolve();
+    if (status === 'idle') void reload();
+    const unsubscribe = cart.subscribe((state) => {
+      if (!isOver(state)) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}
+
+function contentOf({ view }: CartState): ShopCart {
+  return {
+    count: view.count,
+    total: view.totalPrice,
+    items: view.items.map(({ product, quantity }) => ({
+      slug: product.slug,
+      name: product.name,
+      quantity,
+      price: product.price,
+    })),
+  };
+}
