@@ -35,7 +35,7 @@ export interface Action {
 }
 
 /** A change whose answer is lost is looked up: what has arrived counts as done. */
-export const lookedUp =
+const lookedUp =
   (fallback: string, done: string | RegExp, otherwise: string | RegExp = done): Words =>
   (fault) =>
     fault === 'dropped after'
@@ -149,7 +149,7 @@ export const actions = (post: number): readonly Action[] => [
     press: placeOrder,
     // CHK-26: a lost order is asked for by its key, and comes once.
     words: (fault) =>
-      isLost(fault) || fault === '500'
+      isLost(fault)
         ? orderPlaced
         : // Refused once, it is sent again with a new token (SES-19).
           detailOr(orderFailed, orderPlaced, { '422': 'note: Not like this.', '401': orderPlaced })(fault),

@@ -2,7 +2,7 @@ import { endpointsByName } from '@shop/shared/contracts/provider';
 import type { Fault, LoggedCall } from '../provider.ts';
 
 /** What the provider says of a refusal: pages show it as it is. */
-export const detailOf = (status: number): string => `The provider says ${status}.`;
+const detailOf = (status: number): string => `The provider says ${status}.`;
 
 const said = (status: number) => ({ kind: 'status', status, body: { detail: detailOf(status) } }) as const;
 const errorPage = '<!doctype html><title>Error</title><h1>Something went wrong here</h1>';

@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** One call of a page or an action that failed in one way. */
 export interface FaultResult {
@@ -18,7 +19,7 @@ export async function judge(
 ): Promise<FaultResult> {
   const wrong = await run().then(
     () => '',
-    (error: unknown) => String(error).replaceAll(/\u001B\[\d+m/g, ''),
+    (error: unknown) => stripVTControlCharacters(String(error)),
   );
   const result = { place, call, fault, wrong };
   const file = process.env['FAULT_RESULTS'];

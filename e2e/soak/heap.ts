@@ -21,7 +21,7 @@ export async function measureHeap(page: Page): Promise<HeapSample> {
   return { bytes: usedSize, nodes, listeners: jsEventListeners };
 }
 
-export interface Growth {
+interface Growth {
   readonly first: HeapSample;
   readonly last: HeapSample;
 }

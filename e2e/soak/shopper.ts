@@ -69,6 +69,7 @@ async function toCart({ page, stays }: Shopper): Promise<void> {
 }
 
 const change: Step = async (shopper) => {
+  await add(shopper);
   await toCart(shopper);
   const { page, random } = shopper;
   const name = random.pick([/^More: /, /^Less: /, /^More: /]);
@@ -112,7 +113,7 @@ const logInAgain: Step = async ({ page, customer }) => {
 const offline: Step = async ({ context, page }) => {
   await context.setOffline(true);
   try {
-    await expect(page.getByText('You are offline. What is open stays open.')).toBeVisible(patience);
+    await expect(page.getByText('You are offline. What is open stays open.').first()).toBeVisible(patience);
     await follow(page, 'FAQs');
   } finally {
     await context.setOffline(false);

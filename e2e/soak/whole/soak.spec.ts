@@ -76,7 +76,7 @@ test(`four shoppers, random faults, ${minutes} minutes: level heaps, each order 
         count.givenUp += 1;
         if (!shopper.stays) await shopper.page.goto('/').catch(() => undefined);
       }
-      if (shopper.stays && n % 4 === 0) heaps.get(shopper.name)?.push(...(await sampleOf(shopper.page)));
+      if (shopper.stays && n % 3 === 0) heaps.get(shopper.name)?.push(...(await sampleOf(shopper.page)));
     }
   };
   await Promise.all([trouble(), ...shoppers.map(shopOn)]);

@@ -1,7 +1,19 @@
-import { anything, array, assert, constantFrom, oneof, property, string, webPath, webUrl } from 'fast-check';
+import {
+  array,
+  assert,
+  configureGlobal,
+  constantFrom,
+  oneof,
+  property,
+  string,
+  webPath,
+  webUrl,
+} from 'fast-check';
 import { expect, test } from 'vitest';
-import { orderAttempts } from '../cart/checkout/order-attempt.ts';
 import { redirectOf, safeRedirect } from './login-redirect.ts';
+
+// The same cases in every run.
+configureGlobal({ seed: 20_261_125 });
 
 const parts = [
   '/',
@@ -41,7 +53,7 @@ test('a redirect of any content stays at the shop, wherever the browser reads it
         expect(new URL(path, page).origin).toBe('https://shop.example');
       expect(safeRedirect(path)).toBe(path);
     }),
-    { numRuns: 5000 },
+    { numRuns: 2500 },
   );
 });
 
@@ -55,42 +67,5 @@ test('a path of the shop is what a login leads to, with its query and hash [REL-
         expected.pathname + expected.search + expected.hash,
       );
     }),
-  );
-});
-
-test('whatever stands where an order of unknown outcome is stored, it is an order with a key, or none [REL-04]', () => {
-  const stored = oneof(
-    anything(),
-    anything({ maxDepth: 2 }).map((rest) => ({
-      key: 'k',
-      sentAt: 1,
-      method: 'bank_transfer',
-      owner: '',
-      address: rest,
-      dishes: rest,
-    })),
-    anything({ maxDepth: 2 }).map((rest) => ({
-      key: 'k',
-      sentAt: 1,
-      method: 'custom',
-      owner: '',
-      dishes: [rest, rest],
-    })),
-  );
-  assert(
-    property(stored, (value) => {
-      const attempts = orderAttempts(
-        { read: () => value, write: () => undefined, remove: () => undefined },
-        () => 'n',
-        () => 2,
-      );
-      const attempt = attempts.open('');
-      if (!attempt) return;
-      expect(attempt.key).not.toBe('');
-      expect(Object.values(attempt.address).every((text) => typeof text === 'string')).toBe(true);
-      for (const { quantity, name } of attempt.dishes)
-        expect([typeof quantity, typeof name]).toEqual(['number', 'string']);
-    }),
-    { numRuns: 1500 },
   );
 });
