@@ -45,6 +45,8 @@ export interface WorkerFixtures {
   readonly profile: ProviderProfile | undefined;
   /** A shop with 3,000 products. */
   readonly big: boolean;
+  /** Further settings of the edge, which go over those of tests. */
+  readonly edgeSettings: Readonly<Record<string, string>>;
   /** A whole shop of this worker's own: a sandbox with a fresh database and an edge. */
   readonly shop: RunningShop;
 }
@@ -60,8 +62,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   rendering: ['edge', { option: true, scope: 'worker' }],
   profile: [undefined, { option: true, scope: 'worker' }],
   big: [false, { option: true, scope: 'worker' }],
+  edgeSettings: [{}, { option: true, scope: 'worker' }],
   shop: [
-    async ({ rendering, profile, big }, use) => {
+    async ({ rendering, profile, big, edgeSettings }, use) => {
       const builds = await buildAll();
       const dataDir = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
       const port = await freePort();
@@ -73,6 +76,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         ...sandbox.settings,
         ...(profile && { PROVIDER_PROFILE: profileFile }),
         ...mode,
+        ...edgeSettings,
       });
       const { apiBase, settings } = sandbox;
       await use({ url: edge.url, embedDemoUrl: edge.embedDemoUrl, apiBase, settings, dataDir });

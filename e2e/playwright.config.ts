@@ -33,8 +33,8 @@ const renderedInBrowser = [
 export default defineConfig<Pick<TestFixtures, 'widths'>, Pick<WorkerFixtures, 'rendering'>>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // What takes long: `npm run test:delivery` runs it.
-  testIgnore: process.env['WHOLE_DELIVERY'] ? [] : '**/whole/**',
+  // What takes long: `npm run test:delivery`, `test:faults` and `test:soak` run it.
+  testIgnore: process.env['WHOLE_DELIVERY'] || process.env['WHOLE_FAULTS'] ? [] : '**/whole/**',
   grepInvert: further,
   outputDir: '../.cache/test-results/playwright',
   fullyParallel: false,

@@ -27,6 +27,7 @@ export interface Fault {
   readonly ms?: number;
   readonly status?: number;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly times?: number;
 }
 

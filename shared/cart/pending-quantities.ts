@@ -55,5 +55,5 @@ function parse(text: string): Stored | undefined {
 }
 
 function isEntry(entry: unknown): entry is [unknown, number] {
-  return Array.isArray(entry) && Number.isInteger(entry[1]) && entry[1] >= 0;
+  return Array.isArray(entry) && Number.isSafeInteger(entry[1]) && entry[1] >= 0;
 }

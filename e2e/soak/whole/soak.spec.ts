@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { endpointsByName } from '@shop/shared/contracts/provider';
+import { expect, test } from '../../fixtures.ts';
+import { faultNames, faultOf } from '../../faults/faults.ts';
+import { growthOf, measureHeap, type HeapSample } from '../heap.ts';
+import { openOrders } from '../orders.ts';
+import { seeded } from '../random.ts';
+import { follow, steps, type Shopper } from '../shopper.ts';
+
+const minutes = Number(process.env['SOAK_MINUTES'] ?? 30);
+const seed = Number(process.env['SOAK_SEED'] ?? Date.now() % 1_000_000);
+/** Beyond this, two medians are not the same level: caches of answers and pages fill at first. */
+const level = { bytes: 1.25, nodes: 1.25, listeners: 1.25 };
+
+// What the shop and Chromium log of failures; errors that nobody catches are looked for below.
+test.use({ expectedErrors: /./ });
+
+test(`four shoppers, random faults, ${minutes} minutes: level heaps, each order once, no uncaught error`, async ({
+  browser,
+  provider,
+  shop,
+}) => {
+  test.setTimeout((minutes + 10) * 60_000);
+  console.log(`seed ${seed}`);
+  const orders = openOrders(shop.dataDir);
+  orders.fillStock();
+  const ends = Date.now() + minutes * 60_000;
+  const errors: string[] = [];
+  const shoppers: Shopper[] = [];
+  for (const [n, name] of ['Aiko', 'Ben', 'Cleo', 'Dan'].entries()) {
+    const context = await browser.newContext({ baseURL: shop.url });
+    // One clock is five hours fast.
+    if (n === 3) await context.clock.install({ time: Date.now() + 5 * 3_600_000 });
+    context.on('page', (page) => listen(page, name, errors));
+    const customer = await provider.newCustomer();
+    const page = await context.newPage();
+    await page.goto('/login');
+    await page.evaluate(
+      ([access, refresh]) => {
+        localStorage.setItem('authToken', access);
+        localStorage.setItem('refreshToken', refresh);
+      },
+      [customer.access, customer.refresh] as const,
+    );
+    await page.goto('/');
+    const random = seeded(seed + n);
+    shoppers.push({ name, context, customer, random, stays: n < 2, page, confirmed: [], pressed: [] });
+  }
+
+  const chance = seeded(seed + 99);
+  const calls = [...endpointsByName.keys()];
+  let faults = 0;
+  const trouble = async () => {
+    while (Date.now() < ends) {
+      const times = 1 + Math.floor(chance.next() * 3);
+      await provider.fault(faultOf(chance.pick(calls), chance.pick(faultNames), times));
+      faults += 1;
+      await new Promise((resolve) => setTimeout(resolve, 2000 + chance.next() * 4000));
+      // One that its call never meets would be there for the next shopper for good.
+      if (chance.next() < 0.3) await provider.clearFaults();
+    }
+  };
+  const counts = new Map<string, { done: number; givenUp: number }>();
+  const heaps = new Map(shoppers.map(({ name }) => [name, [] as HeapSample[]]));
+  const shopOn = async (shopper: Shopper) => {
+    const own = Object.entries(shopper.stays ? steps.stays : steps.reloads);
+    for (let n = 1; Date.now() < ends; n += 1) {
+      const [name, step] = shopper.random.pick(own);
+      const count = counts.get(name) ?? { done: 0, givenUp: 0 };
+      counts.set(name, count);
+      try {
+        await step(shopper);
+        count.done += 1;
+      } catch {
+        // A step that a fault has stopped: the shopper does something else.
+        count.givenUp += 1;
+        if (!shopper.stays) await shopper.page.goto('/').catch(() => undefined);
+      }
+      if (shopper.stays && n % 3 === 0) heaps.get(shopper.name)?.push(...(await sampleOf(shopper.page)));
+    }
+  };
+  await Promise.all([trouble(), ...shoppers.map(shopOn)]);
+  await provider.clearFaults();
+
+  console.table(Object.fromEntries(counts));
+  const growths = [...heaps].flatMap(([name, samples]) => {
+    const growth = growthOf(samples);
+    if (growth) console.log(name, `${samples.length} samples`, JSON.stringify(growth));
+    return growth ? [{ name, ...growth }] : [];
+  });
+  const streets = orders.byStreet();
+  orders.close();
+  const pressed = shoppers.flatMap((shopper) => shopper.pressed);
+  const confirmed = shoppers.flatMap((shopper) => shopper.confirmed);
+  console.log(
+    `${faults} faults, ${pressed.length} orders pressed, ${confirmed.length} confirmed, errors: ${errors.length}`,
+  );
+  expect(confirmed.length, 'orders were confirmed').toBeGreaterThan(0);
+  expect(
+    confirmed.filter((street) => streets.get(street) !== 1),
+    'confirmed, and not there once',
+  ).toEqual([]);
+  expect(
+    pressed.filter((street) => (streets.get(street) ?? 0) > 1),
+    'there twice',
+  ).toEqual([]);
+  expect([...streets].filter(([street]) => !pressed.includes(street)).length, 'orders of nobody').toBe(0);
+  expect(errors, 'uncaught errors, and errors of the shop itself').toEqual([]);
+  for (const { name, first, last } of growths)
+    for (const of of ['bytes', 'nodes', 'listeners'] as const)
+      expect(last[of], `${of} of ${name}, from ${first[of]}`).toBeLessThan(first[of] * level[of]);
+  await Promise.all(shoppers.map(({ context }) => context.close()));
+});
+
+/** Errors that nobody caught, and those that only code can make. */
+function listen(page: Page, name: string, errors: string[]): void {
+  page.on('pageerror', (error) => errors.push(`${name}: ${error.stack ?? String(error)}`));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (
+      message.type() === 'error' &&
+      /TypeError|ReferenceError|RangeError|Minified React|hydrat/i.test(text) &&
+      !/Failed to fetch/.test(text)
+    )
+      errors.push(`${name}: ${text}`);
+  });
+}
+
+/** On a page that is the same each time; none where a fault is in the way. */
+async function sampleOf(page: Page): Promise<HeapSample[]> {
+  try {
+    await follow(page, 'FAQs');
+    await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible();
+    return [await measureHeap(page)];
+  } catch {
+    return [];
+  }
+}
