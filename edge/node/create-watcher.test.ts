@@ -49,7 +49,7 @@ async function watchedShop(settings: Partial<LogSettings> = {}) {
   watchedProvider = provider;
   const lines: string[] = [];
   const spans: MemorySpan[] = [];
-  const load = { residentBytes: 1000, calls: { running: 2, waiting: 3 }, pages: 4 };
+  const load = { residentBytes: 1000, calls: { running: 2, waiting: 3 }, pages: 4, processes: 2 };
   const metrics = createMetrics(() => [
     { arm: 'default', set: 'blog@b1 host@h1', load },
     { arm: 'blog', set: 'blog@b2 host@h1' },
@@ -121,6 +121,7 @@ test('/metrics counts requests by page, status and arm, and names the sets [OPS-
     'shop_set_info{arm="blog",set="blog@b2 host@h1"} 1',
     'shop_renderer_pages{arm="default"} 4',
     'shop_renderer_calls_waiting{arm="default"} 3',
+    'shop_renderer_processes{arm="default"} 2',
   ])
     expect(text.split('\n')).toContain(line);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);

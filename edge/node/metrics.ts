@@ -104,7 +104,7 @@ type Load = NonNullable<ServedArm['load']>;
 const queues: readonly (readonly [name: string, help: string, read: (load: Load) => number])[] = [
   [
     'shop_renderer_pages',
-    'Pages that a renderer has been given and has not rendered yet.',
+    'Pages that renderers have been given and have not rendered yet.',
     ({ pages }) => pages,
   ],
   ['shop_renderer_calls_running', 'Calls of the provider under way.', ({ calls }) => calls.running],
@@ -113,5 +113,6 @@ const queues: readonly (readonly [name: string, help: string, read: (load: Load)
     'Calls of the provider that wait for their turn.',
     ({ calls }) => calls.waiting,
   ],
-  ['shop_renderer_resident_bytes', 'Memory of a renderer process.', ({ residentBytes }) => residentBytes],
+  ['shop_renderer_processes', 'Renderer processes that run.', ({ processes }) => processes],
+  ['shop_renderer_resident_bytes', 'Memory of the renderer processes.', ({ residentBytes }) => residentBytes],
 ];

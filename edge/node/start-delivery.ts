@@ -10,6 +10,7 @@ import type { LogState, StateMemory } from '../releases/log-state.ts';
 import type { ServedArm } from '../releases/served-arms.ts';
 import { createRecentPages } from '../releases/recent-pages.ts';
 import type { Shop } from '../releases/shop.ts';
+import { shareOfLimits, startRenderers } from '../renderer/renderer-pool.ts';
 import { rendererLimits, startRenderer } from '../renderer/renderer-process.ts';
 import type { ProviderCall } from '../watch/watcher.ts';
 import { createReleaseFiles } from './release-files.ts';
@@ -55,10 +56,14 @@ export async function startDelivery({
       })
     : undefined;
   const onCall = settings.watcher && ((call: ProviderCall) => settings.watcher?.providerCall(call));
+  const renderers = settings.rendering?.renderers ?? 1;
   const follower = followLog({
     settings,
     files,
-    startRenderer: (setup, directories) => startRenderer(setup, directories, rendererLimits, onCall),
+    startRenderer(setup, directories) {
+      const own = { ...setup, limits: shareOfLimits(setup.limits, renderers) };
+      return startRenderers(renderers, () => startRenderer(own, directories, rendererLimits, onCall));
+    },
     recentPages: createRecentPages(),
     store,
     judge,

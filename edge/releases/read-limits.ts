@@ -12,6 +12,7 @@ export interface LimitEnvironment {
   readonly providerCallsPerEndpoint?: string | undefined;
   readonly providerCallWait?: string | undefined;
   readonly renderCacheBytes?: string | undefined;
+  readonly renderers?: string | undefined;
 }
 
 const Count = v.pipe(
@@ -49,4 +50,9 @@ export function readLimits(environment: LimitEnvironment, budget: number): Provi
 /** Throws a `ConfigError`. */
 export function readCacheBytes({ renderCacheBytes }: LimitEnvironment): number {
   return readCount('RENDER_CACHE_BYTES', renderCacheBytes, renderDefaults.cache.bytes);
+}
+
+/** Throws a `ConfigError`. */
+export function readRenderers({ renderers }: LimitEnvironment): number {
+  return renderers ? checked('RENDERERS', renderers, v.pipe(Count, v.maxValue(64))) : 1;
 }

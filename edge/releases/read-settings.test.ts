@@ -192,3 +192,10 @@ test('limits are whole numbers, each with a value of its own when it is not set 
     expect(problemOf({ providerCallWait: wrong })).toMatch(/^PROVIDER_CALL_WAIT: /);
   }
 });
+
+test('the number of renderers is one unless it is set, and a whole number up to 64 [OPS-12]', () => {
+  expect(load().rendering?.renderers).toBe(1);
+  expect(load({ renderers: '4' }).rendering?.renderers).toBe(4);
+  for (const wrong of ['0', 'all', '65', '-2'])
+    expect(problemOf({ renderers: wrong })).toMatch(/^RENDERERS: /);
+});

@@ -57,6 +57,7 @@ export function environmentOf(env: NodeJS.ProcessEnv): EdgeEnvironment {
     providerCallsPerEndpoint: env['PROVIDER_CALLS_PER_ENDPOINT'],
     providerCallWait: env['PROVIDER_CALL_WAIT'],
     renderCacheBytes: env['RENDER_CACHE_BYTES'],
+    renderers: env['RENDERERS'],
   };
 }
 

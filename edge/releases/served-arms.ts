@@ -2,7 +2,7 @@ import type { Canary } from '@shop/delivery';
 import type { RendererProcess } from '../renderer/renderer-process.ts';
 import { setKey, type PreparedSet } from './prepare-set.ts';
 
-/** For metrics: what the visitors of an arm are served, and how busy its renderer is. */
+/** For metrics: what the visitors of an arm are served, and how busy its renderers are. */
 export interface ServedArm {
   /** `default`, or the app of a canary. */
   readonly arm: string;

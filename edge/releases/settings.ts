@@ -3,7 +3,7 @@ import { Origin, ProviderProfileSchema, WebAddress } from '@shop/shared/contract
 import * as v from 'valibot';
 import { type EdgeConfig, type SiteRecord, SiteRecordSchema } from './edge-config.ts';
 import { renderDefaults, type RenderSettings } from '../render/settings.ts';
-import { readCacheBytes, readLimits, type LimitEnvironment } from './read-limits.ts';
+import { readCacheBytes, readLimits, readRenderers, type LimitEnvironment } from './read-limits.ts';
 import { checked, parseJson, readJson } from './read-setting.ts';
 
 const OriginsSchema = v.record(
@@ -129,11 +129,13 @@ export function readRendering({
   );
   const limits = readLimits(limited, limit);
   const bytes = readCacheBytes(limited);
+  const renderers = readRenderers(limited);
   if (!on) return undefined;
   return {
     budget: limit,
     deferredTimeout: wait,
     cache: isCached ? { ...cache, bytes } : undefined,
     limits,
+    renderers,
   };
 }

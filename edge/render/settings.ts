@@ -17,6 +17,8 @@ export interface RenderSettings {
   readonly cache?: CacheSettings | undefined;
   /** `providerLimits` unless given. */
   readonly limits?: ProviderLimits;
+  /** Renderer processes of each set of releases; 1 unless given. */
+  readonly renderers?: number;
 }
 
 export interface CacheSettings {

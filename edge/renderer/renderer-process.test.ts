@@ -159,6 +159,11 @@ test.each([
     { residentMegabytes: 300 },
   ],
   [
+    'cuts the connection to its edge',
+    `page(url) { if (url.endsWith('/x')) { process.removeAllListeners('disconnect'); process.disconnect(); } return ''; }`,
+    {},
+  ],
+  [
     'throws in a timer',
     `page(url) { if (url.endsWith('/x')) setTimeout(() => { throw new Error('late'); }); return ''; }`,
     {},
@@ -179,4 +184,22 @@ test('a page that loops goes to the browser in the time of one page', async () =
   await expect(render('/products')).rejects.toThrow('not rendered within 400 ms');
   expect(performance.now() - before).toBeLessThan(2000);
   errors.mockRestore();
+});
+
+test('pages that are given to a renderer just as it is killed are rejected, and end nothing else [OPS-12]', async () => {
+  const render = await start(area(`page: () => ''`));
+  const pid = started[0]?.pid ?? 0;
+  process.kill(pid, 'SIGKILL');
+  const outcomes: Promise<string>[] = [];
+  // Between the end of its connection and the notice of its own end, too.
+  while (started[0]?.pid === pid) {
+    outcomes.push(
+      render('/products').then(
+        () => 'rendered',
+        (error: Error) => error.name,
+      ),
+    );
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(new Set(await Promise.all(outcomes))).toEqual(new Set(['RendererGone']));
 });

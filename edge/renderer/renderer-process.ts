@@ -11,11 +11,15 @@ export interface RendererProcess {
   readonly render: Renderer;
   /** Id of the process that renders at the moment. */
   readonly pid: number | undefined;
+  /** Whether pages are due and it has given no sign of life for a while: its code loops, or computes for long. */
+  readonly isSilent?: boolean;
   /** How busy it is; undefined before it has said so, and while it is replaced. */
-  readonly load?: (RendererLoad & { readonly pages: number }) | undefined;
+  readonly load?: ProcessLoad | undefined;
   /** Ends the process; what it renders is rejected. */
   end(): void;
 }
+
+type ProcessLoad = RendererLoad & { readonly pages: number; readonly processes: number };
 
 export interface RendererLimits {
   /** Megabytes of JavaScript objects; beyond it the process ends itself. */
@@ -37,8 +41,11 @@ export const rendererLimits: RendererLimits = {
 /** Milliseconds in which a process must be there, on a machine that is very busy. */
 const startMs = 60_000;
 
+/** Milliseconds without a sign of life after which pages go to another renderer; three signs are missing then. */
+const suspectMs = 350;
+
 /** The process that was to render the page has ended, or is not there yet. */
-class RendererGone extends Error {
+export class RendererGone extends Error {
   override readonly name = 'RendererGone';
 }
 
@@ -94,6 +101,9 @@ export async function startRenderer(
     get pid() {
       return current?.pid;
     },
+    get isSilent() {
+      return current?.isSilent() ?? false;
+    },
     get load() {
       return current?.load();
     },
@@ -107,7 +117,8 @@ export async function startRenderer(
 interface RunningRenderer {
   readonly pid: number | undefined;
   readonly render: Renderer;
-  load(): (RendererLoad & { readonly pages: number }) | undefined;
+  isSilent(): boolean;
+  load(): ProcessLoad | undefined;
   end(): void;
 }
 
@@ -123,15 +134,16 @@ interface RunOptions {
 /** One process, from its start to its end. */
 async function run({ setup, directories, limits, onCall, onEnd }: RunOptions): Promise<RunningRenderer> {
   const child = spawnRenderer(limits);
-  const { render, load } = watchedRenderer(child, limits, limits.silentMs ?? 2 * setup.budget);
+  const { render, isSilent, load } = watchedRenderer(child, limits, limits.silentMs ?? 2 * setup.budget);
   child.on('message', (message: FromRenderer) => {
     if (message.kind === 'called') onCall?.(message.call);
   });
-  const send = (message: ToRenderer) => child.send(message);
-  send({ kind: 'start', setup, directories });
+  const message: ToRenderer = { kind: 'start', setup, directories };
+  // One that cannot be reached has ended, or ends: `ready` tells.
+  child.send(message, () => {});
   await ready(child, limits);
   child.once('exit', onEnd);
-  return { pid: child.pid, render, load, end: () => child.kill('SIGKILL') };
+  return { pid: child.pid, render, isSilent, load, end: () => child.kill('SIGKILL') };
 }
 
 /** Sends requests to a process, and ends it when it gives no sign of life or holds too much. */
@@ -139,17 +151,18 @@ function watchedRenderer(
   child: ChildProcess,
   limits: RendererLimits,
   silentMs: number,
-): Pick<RunningRenderer, 'render' | 'load'> {
+): Pick<RunningRenderer, 'render' | 'isSilent' | 'load'> {
   const pending = new Map<number, Pending>();
   let lastSign = performance.now();
   let nextId = 1;
   let load: RendererLoad | undefined;
   const end = (reason: string) => {
-    console.error(`A renderer is ended: ${reason}.`);
-    child.kill('SIGKILL');
+    if (!child.killed && child.kill('SIGKILL')) console.error(`A renderer is ended: ${reason}.`);
   };
+  const isSilentFor = (milliseconds: number) =>
+    pending.size > 0 && performance.now() - lastSign > milliseconds;
   const watch = setInterval(() => {
-    if (pending.size > 0 && performance.now() - lastSign > silentMs) end('its code does not come to an end');
+    if (isSilentFor(silentMs)) end('its code does not come to an end');
   }, 50);
   child.on('message', (message: FromRenderer) => {
     lastSign = performance.now();
@@ -160,6 +173,7 @@ function watchedRenderer(
     if (message.kind === 'alive' && message.residentBytes > limits.residentMegabytes * 2 ** 20)
       end(`it holds ${Math.round(message.residentBytes / 2 ** 20)} MB`);
   });
+  child.once('disconnect', () => end('its connection is gone'));
   child.once('exit', (code, signal) => {
     clearInterval(watch);
     for (const { reject } of pending.values())
@@ -172,9 +186,17 @@ function watchedRenderer(
       if (pending.size === 0) lastSign = performance.now();
       pending.set(id, { resolve, reject });
       const message: ToRenderer = { kind: 'render', id, request };
-      child.send(message);
+      // Without a callback, a process that has just ended would be an error of this one.
+      child.send(message, (error) => {
+        if (!error || !pending.delete(id)) return;
+        reject(new RendererGone(`its renderer could not be reached (${error.message})`));
+      });
     });
-  return { render, load: () => load && { ...load, pages: pending.size } };
+  return {
+    render,
+    isSilent: () => isSilentFor(suspectMs),
+    load: () => load && { ...load, pages: pending.size, processes: 1 },
+  };
 }
 
 /** Resolves once all code is loaded and checked. Rejects with an `OutputRefused`, and ends the process. */

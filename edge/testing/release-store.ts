@@ -86,8 +86,12 @@ const shellCode = `console.log('${'shell '.repeat(200)}');`;
 /**
  * The fixture's releases, published and promoted: a shell and two areas, one of them with a widget.
  * @param server name of the shell's server output; a shell that browsers render has none
+ * @param outputs code of server outputs by app, for an edge that renders
  */
-export async function createFixtureStore(server?: string): Promise<TestStore> {
+export async function createFixtureStore(
+  server?: string,
+  outputs: Readonly<Record<string, string>> = {},
+): Promise<TestStore> {
   const created = createTestStore();
   const { host, areas, template, criticalCss } = edgeConfig();
   await created.publish(
@@ -95,6 +99,7 @@ export async function createFixtureStore(server?: string): Promise<TestStore> {
     {
       [`${keys.private('host', 'h1')}document.html`]: template,
       [`${keys.private('host', 'h1')}critical.css`]: criticalCss,
+      ...outputOf(outputs, 'host', 'h1'),
       [`${keys.files('host', 'h1')}assets/main.js`]: shellCode,
       [`${keys.files('host', 'h1')}assets/main.js.gz`]: gzipSync(shellCode),
     },
@@ -104,6 +109,7 @@ export async function createFixtureStore(server?: string): Promise<TestStore> {
       { app, build },
       {
         [`${keys.files(app, build.version)}remoteEntry.js`]: `export const name = '${app}';`,
+        ...outputOf(outputs, app, build.version),
         ...(app === 'catalog' && {
           [`${keys.embed(app, build.version)}loader.js`]: 'loader',
           [`${keys.vendor}react.1a2b.js`]: 'react',
@@ -112,4 +118,13 @@ export async function createFixtureStore(server?: string): Promise<TestStore> {
     );
   await created.log({ default: { host: 'h1', catalog: 'c1', blog: 'b1' } });
   return created;
+}
+
+function outputOf(
+  outputs: Readonly<Record<string, string>>,
+  app: string,
+  version: string,
+): Record<string, string> {
+  const code = outputs[app];
+  return code === undefined ? {} : { [`${keys.private(app, version)}server/entry.js`]: code };
 }

@@ -1,0 +1,86 @@
+import type { ProviderLimits } from '../render/provider-limits.ts';
+import { RendererGone, type RendererProcess } from './renderer-process.ts';
+
+/**
+ * Starts several renderers of one set, which are used as one. A page goes to the one with the fewest pages under way;
+ * one whose code gives no sign of life gets pages only where all others are as silent. A page is never rendered a second time elsewhere: if its
+ * code ended one renderer, it would end them all.
+ * The first is started alone, so that a release that does not load costs one process. Rejects as that does.
+ */
+export async function startRenderers(
+  count: number,
+  start: () => Promise<RendererProcess>,
+): Promise<RendererProcess> {
+  const first = await start();
+  if (count === 1) return first;
+  const others = await Promise.allSettled(Array.from({ length: count - 1 }, start));
+  const renderers = [first, ...others.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))];
+  const failed = others.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') {
+    for (const renderer of renderers) renderer.end();
+    throw failed.reason;
+  }
+  return poolOf(renderers);
+}
+
+/** The part of the limits of calls that each of several renderers has, so that they hold for all together. */
+export function shareOfLimits(limits: ProviderLimits, count: number): ProviderLimits {
+  const part = (calls: number) => Math.max(1, Math.floor(calls / count));
+  return { ...limits, calls: part(limits.calls), callsPerEndpoint: part(limits.callsPerEndpoint) };
+}
+
+function poolOf(renderers: readonly RendererProcess[]): RendererProcess {
+  const pages = new Map(renderers.map((renderer) => [renderer, 0]));
+  const count = (renderer: RendererProcess) => pages.get(renderer) ?? 0;
+  let turn = 0;
+
+  function leastBusy(): RendererProcess {
+    // Where several are equally busy, they take turns.
+    turn = (turn + 1) % renderers.length;
+    const inTurn = [...renderers.slice(turn), ...renderers.slice(0, turn)];
+    const [chosen] = inTurn
+      .filter(({ pid }) => pid !== undefined)
+      .toSorted((a, b) => Number(a.isSilent) - Number(b.isSilent) || count(a) - count(b));
+    if (!chosen) throw new RendererGone('there is no renderer at the moment');
+    return chosen;
+  }
+
+  return {
+    async render(request) {
+      const renderer = leastBusy();
+      pages.set(renderer, count(renderer) + 1);
+      try {
+        return await renderer.render(request);
+      } finally {
+        pages.set(renderer, count(renderer) - 1);
+      }
+    },
+    get pid() {
+      return renderers.find(({ pid }) => pid !== undefined)?.pid;
+    },
+    get isSilent() {
+      return renderers.every(({ isSilent }) => isSilent);
+    },
+    get load() {
+      const loads = renderers.flatMap(({ load }) => load ?? []);
+      return loads.length === 0 ? undefined : loads.reduce(sum);
+    },
+    end() {
+      for (const renderer of renderers) renderer.end();
+    },
+  };
+}
+
+type Load = NonNullable<RendererProcess['load']>;
+
+function sum(one: Load, other: Load): Load {
+  return {
+    residentBytes: one.residentBytes + other.residentBytes,
+    processes: one.processes + other.processes,
+    pages: one.pages + other.pages,
+    calls: {
+      running: one.calls.running + other.calls.running,
+      waiting: one.calls.waiting + other.calls.waiting,
+    },
+  };
+}
