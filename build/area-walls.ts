@@ -44,6 +44,8 @@ export const areaWalls: Override[] = areaFolders.flatMap((folder) => {
         },
       ],
     ),
+    // A piece composes features for other pages, as area.tsx does for the shop's.
+    wall([`${folder}/src/pieces/**`], others),
     // Components may use each other, but no feature.
     wall(
       [`${folder}/src/components/*/**`],

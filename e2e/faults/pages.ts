@@ -23,7 +23,7 @@ export interface FaultyPage {
 }
 
 /** LAY-06, LAY-14 and LAY-32: what every page of the layout asks for, too. */
-export const frameCalls = (good: string | RegExp): PageCall[] => [
+const frameCalls = (good: string | RegExp): PageCall[] => [
   {
     call: 'settings.public',
     isOfFrame: true,

@@ -37,7 +37,7 @@ describe('a page goes to the least busy renderer [OPS-12]', () => {
   test('in turn where all are equally busy', async () => {
     const { render, pages } = await startHeld(3);
     for (let count = 0; count < 7; count += 1) void render();
-    expect(pages().toSorted()).toEqual([2, 2, 3]);
+    expect(pages().toSorted((one, other) => one - other)).toEqual([2, 2, 3]);
   });
 
   test('to the one that has finished most', async () => {

@@ -117,7 +117,7 @@ test('an answer of any content is read or refused, for every call of the provide
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 test('a text that is read as a number is that number in plain decimal form [REL-04]', () => {
-  const amounts = array(constantFrom(...'0123456789.,’- $€'), { maxLength: 14 });
+  const amounts = array(constantFrom(...Array.from('0123456789.,’- $€')), { maxLength: 14 });
   assert(
     property(amounts, (signs) => {
       const decimal = readDecimal(signs.join(''));

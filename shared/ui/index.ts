@@ -18,6 +18,7 @@ export {
   type LoadedList,
 } from './list/list-state.ts';
 export { useList, useListInSteps, useMoreShown, useSteps } from './list/use-list.ts';
+export { indices } from './list/indices.ts';
 export { LoadMore } from './load-more/load-more.tsx';
 export { ActionProblem } from './notice/action-problem.tsx';
 export { Notice } from './notice/notice.tsx';

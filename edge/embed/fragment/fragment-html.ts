@@ -7,88 +7,30 @@ import {
   type DefaultTreeAdapterTypes as Tree,
 } from 'parse5';
 
+const plain =
+  'p ul li dl dt dd blockquote pre figure figcaption address hr br table caption thead tbody tr strong em b i s del ins sub sup code';
+
 /** Elements that stay, each with the attributes that stay. */
 const kept: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(plain.split(' ').map((name) => [name, []])),
   a: ['href'],
   img: ['src', 'alt', 'width', 'height'],
   time: ['datetime'],
   ol: ['start'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan', 'scope'],
-  ...Object.fromEntries(
-    [
-      ...[
-        'p',
-        'ul',
-        'li',
-        'dl',
-        'dt',
-        'dd',
-        'blockquote',
-        'pre',
-        'figure',
-        'figcaption',
-        'address',
-        'hr',
-        'br',
-      ],
-      ...[
-        'table',
-        'caption',
-        'thead',
-        'tbody',
-        'tr',
-        'strong',
-        'em',
-        'b',
-        'i',
-        's',
-        'del',
-        'ins',
-        'sub',
-        'sup',
-        'code',
-      ],
-    ].map((name) => [name, []]),
-  ),
 };
 
+const namesOf = (names: string) => new Set(names.split(' '));
+
 /** Nothing of these is for readers: controls, what only browsers use, and other documents. */
-const dropped = new Set([
-  ...[
-    'script',
-    'style',
-    'template',
-    'link',
-    'meta',
-    'noscript',
-    'svg',
-    'canvas',
-    'iframe',
-    'object',
-    'embed',
-  ],
-  ...['button', 'form', 'input', 'select', 'textarea', 'label', 'dialog', 'progress', 'video', 'audio'],
-]);
+const dropped = namesOf(
+  'script style template link meta noscript svg canvas iframe object embed button form input select textarea label dialog progress video audio',
+);
 
 /** Boxes of the layout; a text that stands in one alone becomes a paragraph. */
-const boxes = new Set(['div', 'section', 'article', 'header', 'footer', 'main', 'nav', 'aside']);
-const inline = new Set([
-  'a',
-  'img',
-  'time',
-  'strong',
-  'em',
-  'b',
-  'i',
-  's',
-  'del',
-  'ins',
-  'sub',
-  'sup',
-  'code',
-  'br',
-]);
+const boxes = namesOf('div section article header footer main nav aside');
+const inline = namesOf('a img time strong em b i s del ins sub sup code br');
 
 interface FragmentOptions {
   /** Origin of the storefront, for links and pictures. */

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import { count, maybeNumber, text } from './fields.ts';
 import { listedFields, listProducts, named } from './products.ts';

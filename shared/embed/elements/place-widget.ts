@@ -1,6 +1,6 @@
-import { pageGlobal, type PreviewModule, type ShopErrorCode } from '@shop/shared/contracts';
+import type { PreviewModule, ShopErrorCode } from '@shop/shared/contracts';
 import type { WidgetCode, WidgetKind } from '../loader/loader-table.ts';
-import type { MountedWidget } from '../widget/widget-options.ts';
+import type { MountedWidget, WidgetOptions } from '../widget/widget-options.ts';
 import type { WidgetScript } from './choose-script.ts';
 import { isSignedIn, propertyName, readOptions, type WidgetValues } from './read-options.ts';
 import { showFailure } from './show-failure.ts';
@@ -35,65 +35,85 @@ export function placeWidget(
     if (!next && widget) return widget.retry();
     values = next ?? values;
     const attempt = ++lastAttempt;
-    let dropEarlyCalls: (() => void) | undefined;
+    let begun: ReturnType<typeof beginLoading> | undefined;
     let cause: ShopErrorCode = 'settings';
     failure = undefined;
     try {
       const { kind, code } = await choose(values);
       if (attempt !== lastAttempt) return undefined;
-      values = { ...code.defaults, ...values };
-      if (values['theme']) element.dataset['theme'] ??= values['theme'];
+      values = withDefaults(element, code, values);
       const options = readOptions(values, kind.path, code);
       if (widget && mountedCode === code) return widget.update(options);
       widget?.unmount();
       widget = undefined;
       cause = 'files';
       if (values['loading'] === 'lazy' || 'reducedData' in values) await nearViewport(element);
-      const isCustomer = isSignedIn(options);
-      const loading = code.load(kind, isCustomer);
-      // A view in the page's address may be another page than the first one.
-      if (!isCustomer && !('deepLink' in values && location.search)) {
-        const preview = loadPreview(kind, code, values);
-        void preview?.then(
-          (page) => attempt === lastAttempt && showPreview(element, options.storefrontUrl, page),
-        );
-        const answers = preview && Promise.race([preview, loading.then(noPreviewAfterOneSecond)]);
-        dropEarlyCalls = startEarlyCalls(kind.early, options, values, answers);
-      }
-      const { mount } = await loading;
+      const isCurrent = () => attempt === lastAttempt;
+      begun = beginLoading(element, { kind, code }, { values, options, isCurrent });
+      const { mount } = await begun.loading;
       if (attempt !== lastAttempt) return undefined;
       widget = mount(element, options);
       mountedCode = code;
       return undefined;
     } catch (error) {
-      dropEarlyCalls?.();
-      if (attempt !== lastAttempt++) return undefined;
-      failure = error;
-      showFailure(element, error as Error, cause, () => void show());
-      // The script that was missing may come.
-      const failed = lastAttempt;
-      if (cause === 'settings')
-        (pageGlobal().onShopScript ??= new Set()).add(() => void (failed === lastAttempt && show()));
+      begun?.dropEarlyCalls?.();
+      if (attempt === lastAttempt) fail(error as Error, cause);
       return undefined;
     }
   };
+  const fail = (error: Error, cause: ShopErrorCode) => {
+    const failed = ++lastAttempt;
+    failure = error;
+    showFailure(element, error, cause, () => void (failed === lastAttempt && show()));
+  };
   const show: PlacedWidget['show'] = (next) => (shown = attemptToShow(next));
-
-  const mounted = async (): Promise<MountedWidget> => {
-    const last = shown;
-    await last;
-    if (widget) return widget;
-    // A newer attempt may have begun meanwhile.
-    if (last !== shown) return mounted();
-    throw failure ?? Error('The widget was removed');
+  return {
+    async mounted() {
+      // A newer attempt may begin meanwhile.
+      for (let last; last !== shown; await last) last = shown;
+      if (widget) return widget;
+      throw failure ?? Error('The widget was removed');
+    },
+    show,
+    stop() {
+      lastAttempt += 1;
+      widget?.unmount();
+      element.shadowRoot?.replaceChildren();
+    },
   };
+}
 
-  const stop = () => {
-    lastAttempt += 1;
-    widget?.unmount();
-    element.shadowRoot?.replaceChildren();
-  };
-  return { mounted, show, stop };
+/** What the script's address says where the element says nothing; a theme counts for the styles, too. */
+function withDefaults(
+  { dataset }: HTMLElement,
+  { defaults }: WidgetCode,
+  values: WidgetValues,
+): WidgetValues {
+  const all = { ...defaults, ...values };
+  if (all['theme']) dataset['theme'] ??= all['theme'];
+  return all;
+}
+
+interface Attempt {
+  readonly values: WidgetValues;
+  readonly options: WidgetOptions;
+  isCurrent(): boolean;
+}
+
+/** Begins to load the code, and shows a visitor's first page, with what it needs of the provider, before that is there. */
+function beginLoading(
+  element: HTMLElement,
+  { kind, code }: WidgetScript,
+  { values, options, isCurrent }: Attempt,
+) {
+  const isCustomer = isSignedIn(options);
+  const loading = code.load(kind, isCustomer);
+  // A view in the page's address may be another page than the first one.
+  if (isCustomer || ('deepLink' in values && location.search)) return { loading, dropEarlyCalls: undefined };
+  const preview = loadPreview(kind, code, values);
+  void preview?.then((page) => isCurrent() && showPreview(element, options.storefrontUrl, page));
+  const answers = preview && Promise.race([preview, loading.then(noPreviewAfterOneSecond)]);
+  return { loading, dropEarlyCalls: startEarlyCalls(kind.early, options, values, answers) };
 }
 
 /** Undefined where there is none: for pages without data, and with fonts that come later, in which words would move. */

@@ -25,6 +25,8 @@ export function showFailure(
     else if ((target as Element).closest('button')) retry();
   });
   (element.shadowRoot ?? element.attachShadow({ mode: 'open' })).replaceChildren(create('slot'), slot);
+  // The script that was missing may come.
+  if (code === 'settings') (pageGlobal().onShopScript ??= new Set()).add(retry);
   for (const child of element.querySelectorAll<HTMLElement>('[slot=error]')) child.hidden = false;
   element.dispatchEvent(
     new CustomEvent('shop:error', { bubbles: true, composed: true, detail: { message, code } }),

@@ -57,23 +57,13 @@ function shopScript(
       throw error;
     }));
   const { origin } = new URL(script);
-  const button = () => {
-    const found = [...document.querySelectorAll<HTMLElement>(cartButton)].find(
-      (one) => !one.getAttribute('shop') || one.getAttribute('shop') === origin,
-    );
-    if (found) return found;
-    const created = document.createElement(cartButton);
-    created.setAttribute('shop', origin);
-    created.toggleAttribute('headless', true);
-    return document.body.appendChild(created);
-  };
   return {
     getCart: async () => (await cart()).getCart(),
     async add(slug, quantity = 1, note = '') {
       const result = await (await cart()).add(slug, quantity, note);
       if (result === 'login') {
         await customElements.whenDefined(cartButton);
-        const opener = button() as HTMLElement & { navigate(path: string): Promise<void> };
+        const opener = buttonOf(origin) as HTMLElement & { navigate(path: string): Promise<void> };
         await opener.navigate(`/login?redirect=${encodeURIComponent(`/products/${slug}`)}`);
       }
       return result;
@@ -95,11 +85,23 @@ function shopScript(
       };
     },
     open() {
-      const opener = button();
+      const opener = buttonOf(origin);
       opener.removeAttribute('expanded');
       opener.toggleAttribute('expanded', true);
     },
   };
+}
+
+/** The page's cart button of a shop; one that is not seen where it has none. */
+function buttonOf(origin: string): HTMLElement {
+  const found = [...document.querySelectorAll<HTMLElement>(cartButton)].find(
+    (one) => !one.getAttribute('shop') || one.getAttribute('shop') === origin,
+  );
+  if (found) return found;
+  const created = document.createElement(cartButton);
+  created.setAttribute('shop', origin);
+  created.toggleAttribute('headless', true);
+  return document.body.appendChild(created);
 }
 
 /** The parameters of a script's address by property name; undefined without any. */

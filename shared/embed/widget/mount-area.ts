@@ -1,15 +1,16 @@
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { deferred, pageGlobal, type Area, type Platform } from '@shop/shared/contracts';
+import { deferred, type Area, type Platform } from '@shop/shared/contracts';
 import { addIntegrityManifest } from '../../modules/index.ts';
 import { matchesPath, createPath, MemoryRouter, type RouterState } from '../../router/memory/index.ts';
 import { widgetMessages } from '../messages.ts';
 import { createDeepLink, type DeepLink } from './deep-link.ts';
 import { createPageOpener, registerWidget, type PageOpener, type PageWidget } from './page-widgets.ts';
 import { errorCode, fireCartChanges, fireShopEvent } from './shop-events.ts';
-import { shopKey, type MountedWidget, type WidgetOptions } from './widget-options.ts';
+import { createLook, type WidgetLook } from './widget-look.ts';
+import { shopKey, type MountedWidget, type PiecePaths, type WidgetOptions } from './widget-options.ts';
 import { joinCommerce, widgetPlatform, type Commerce } from './widget-platform.ts';
-import { createWidgetRoot, type WidgetRoot } from './widget-root.ts';
+import { createWidgetRoot, nextIdPrefix, type WidgetRoot } from './widget-root.ts';
 import { WidgetView } from './widget-view.tsx';
 
 export interface MountOptions extends WidgetOptions {
@@ -19,13 +20,6 @@ export interface MountOptions extends WidgetOptions {
   readonly integrityManifest?: readonly [file: string, integrity: string];
   /** Of a part of a page: it has no bar of its own when nothing can be loaded, and of paths shows its own alone. */
   readonly piece?: PiecePaths;
-}
-
-export interface PiecePaths {
-  /** Whether it shows a storefront path for another widget of the page. */
-  answers(path: string): boolean;
-  /** The path by which its router knows its own storefront path. */
-  within(path: string): string;
 }
 
 /**
@@ -53,7 +47,7 @@ class MountedArea implements MountedWidget {
   #hasFollowedLink = false;
   #closeShop = () => {};
   #pageFailure: unknown;
-  #stopLook: Promise<(() => void) | undefined> | undefined;
+  readonly #look: WidgetLook;
   readonly #piece: PiecePaths | undefined;
 
   constructor(
@@ -87,14 +81,15 @@ class MountedArea implements MountedWidget {
       onError: this.#onError,
     });
     this.#otherPages.showPaymentResult();
-    this.#setLook();
+    this.#look = createLook(element, this.#root.shadow);
+    this.#look.set(options.look);
     if (options.fonts !== undefined && options.reducedData === undefined) void this.#addFonts();
   }
 
   update(options: WidgetOptions): void {
     const before = this.#options;
     this.#options = options;
-    if (before.look !== options.look) this.#setLook();
+    if (before.look !== options.look) this.#look.set(options.look);
     if (shopKey(before) !== shopKey(options) || before.deepLink !== options.deepLink) {
       this.#closeShop();
       this.#router = this.#openRouter();
@@ -121,7 +116,7 @@ class MountedArea implements MountedWidget {
     this.#unregister();
     this.#closeShop();
     this.#react.unmount();
-    void this.#stopLook?.then((stop) => stop?.());
+    this.#look.set(undefined);
     this.#root.remove();
   }
 
@@ -208,17 +203,6 @@ class MountedArea implements MountedWidget {
     this.#hasFollowedLink = false;
   }
 
-  /** Takes fonts and colours from the page around; without the code for that the shop's own stay. */
-  #setLook(): void {
-    const before = this.#stopLook;
-    const start = async () => {
-      (await before)?.();
-      if (this.#options.look !== 'page') return undefined;
-      return (await import('./page-look.ts')).followPage(this.#element, this.#root.shadow);
-    };
-    this.#stopLook = start().catch((error: unknown) => void console.error(error));
-  }
-
   async #addFonts(): Promise<void> {
     try {
       const { addFonts } = await import('./widget-fonts.ts');
@@ -235,7 +219,7 @@ class MountedArea implements MountedWidget {
 
   async #onShown(failure: RouterState['failure']): Promise<void> {
     if (failure && !this.#isReady) return this.#onPageFailure(failure.error);
-    await this.#stopLook;
+    await this.#look.ready();
     await this.#root.reveal();
     if (this.#isReady || !this.#root.isRevealed()) return;
     this.#isReady = true;
@@ -261,10 +245,4 @@ class MountedArea implements MountedWidget {
   get #window(): Window & typeof globalThis {
     return this.#element.ownerDocument.defaultView ?? window;
   }
-}
-
-function nextIdPrefix(): string {
-  const page = pageGlobal();
-  page.mounts = (page.mounts ?? 0) + 1;
-  return `shop-${page.mounts}-`;
 }

@@ -55,3 +55,11 @@ export interface MountedWidget {
 export function shopKey({ apiBase, tenant }: Pick<WidgetSettings, 'apiBase' | 'tenant'>): string {
   return `${tenant}@${apiBase}`;
 }
+
+/** Of a piece, which shows a part of a page under a path of its own. */
+export interface PiecePaths {
+  /** Whether it shows a storefront path for another widget of the page. */
+  answers(path: string): boolean;
+  /** The path by which its router knows its own storefront path. */
+  within(path: string): string;
+}

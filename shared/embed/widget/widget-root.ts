@@ -1,4 +1,4 @@
-import type { Announce } from '@shop/shared/contracts';
+import { pageGlobal, type Announce } from '@shop/shared/contracts';
 import { adopt } from '@shop/shared/shadow-dom-css';
 
 /** The shadow root of a widget. Until `reveal`, the element's own children show; then the widget does. */
@@ -104,4 +104,11 @@ function hasAsMuch(growing: Element, target: Element): Promise<void> {
     setTimeout(end, 1000);
     check();
   });
+}
+
+/** Ids of each widget's elements begin with another one: labels find theirs by ids, in the shadow root and beyond. */
+export function nextIdPrefix(): string {
+  const page = pageGlobal();
+  page.mounts = (page.mounts ?? 0) + 1;
+  return `shop-${page.mounts}-`;
 }

@@ -60,7 +60,7 @@ test('the words of HTML of any content are one line [REL-04]', () => {
 const storefront = new URL('https://shop.example/');
 const links: Parameters<typeof linkTarget>[1] = {
   href: (path: string) => `https://shop.example${path}`,
-} as never;
+};
 const signs = ['/', '\\', ':', '#', '?', '.', '@', '\t', '\n', ' ', '%2f', '\u0000'];
 const names = ['javascript', 'data', 'https', 'mailto', 'a', 'shop.example'];
 const addresses = oneof(

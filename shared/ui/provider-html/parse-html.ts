@@ -32,7 +32,7 @@ const mostCharacters = 200;
 
 /** The first words of a text, with an ellipsis where there are more. */
 export function shortened(words: string): string {
-  const characters = [...words];
+  const characters = Array.from(words);
   if (characters.length <= mostCharacters) return words;
   const start = characters.slice(0, mostCharacters).join('');
   return `${start.replace(/\s+\S*$/, '')}…`;

@@ -1,3 +1,4 @@
+import { indices } from '../list/indices.ts';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
@@ -12,7 +13,7 @@ export function Skeleton({ lines = 1, shape = 'text' }: SkeletonProps) {
   return (
     <div className={styles.skeleton} aria-hidden="true">
       {shape === 'text' ? (
-        [...new Array(lines).keys()].map((line) => <span key={line} className={styles.bar} />)
+        indices(lines).map((line) => <span key={line} className={styles.bar} />)
       ) : (
         <span className={`${styles.bar} ${styles[shape]}`} />
       )}

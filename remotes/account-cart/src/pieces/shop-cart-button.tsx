@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState, type MouseEvent } from 'react';
+import { createElement, useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
 import type { Piece } from '@shop/shared/contracts';
 import { useCart } from '@shop/shared/cart/react';
 import { Link, useLocation, useNavigate } from '@shop/shared/router';
@@ -16,16 +16,14 @@ function CartButton() {
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
   const isExpanded = asked.has('expanded');
-  const Drawer = useMemo(
-    () => lazyOrNothing(async () => (await import('../mini-cart/mini-cart.tsx')).miniCart(platform)),
-    [platform],
+  const [drawer] = useState(() =>
+    lazyOrNothing(async () => (await import('../mini-cart/mini-cart.tsx')).miniCart(platform)),
   );
-  const expand = useEffectEvent(() => {
-    if (signedIn) setIsOpen(true);
-    else void navigate('/cart');
+  const toCartPage = useEffectEvent(() => {
+    if (!signedIn) void navigate('/cart');
   });
   useEffect(() => {
-    if (isExpanded) expand();
+    if (isExpanded) toCartPage();
   }, [isExpanded]);
   const close = () => {
     setIsOpen(false);
@@ -56,7 +54,7 @@ function CartButton() {
           <span>{total || messages.cart}</span>
         </Link>
       )}
-      {signedIn && isOpen && <Drawer open onClose={close} />}
+      {signedIn && (isOpen || isExpanded) && createElement(drawer, { open: true, onClose: close })}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState, type FormEvent } from 'react';
+import { createElement, useRef, useState, type FormEvent } from 'react';
 import type { Piece } from '@shop/shared/contracts';
 import { useNavigate } from '@shop/shared/router';
 import { Icon, usePlatform } from '@shop/shared/ui';
@@ -10,17 +10,19 @@ import styles from './pieces.module.css';
 function Search() {
   const platform = usePlatform();
   const navigate = useNavigate();
-  const Suggestions = useMemo(() => searchSuggestions(platform), [platform]);
+  const field = useRef<HTMLInputElement>(null);
+  const [suggestions] = useState(() => searchSuggestions(platform));
   const [isUsed, setIsUsed] = useState(false);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const term = String(new FormData(event.currentTarget).get('search')).trim();
+    const term = field.current?.value.trim();
     if (term) void navigate(`/products?search=${encodeURIComponent(term)}`);
   };
   return (
     <div className={styles.search} onFocus={() => setIsUsed(true)}>
       <form role="search" onSubmit={submit}>
         <input
+          ref={field}
           type="search"
           name="search"
           placeholder={pieceTexts.searchHint}
@@ -30,7 +32,7 @@ function Search() {
           <Icon name="search" />
         </button>
       </form>
-      {isUsed && <Suggestions />}
+      {isUsed && createElement(suggestions)}
     </div>
   );
 }

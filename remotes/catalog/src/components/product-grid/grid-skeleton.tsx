@@ -1,4 +1,4 @@
-import { Skeleton } from '@shop/shared/ui';
+import { indices, Skeleton } from '@shop/shared/ui';
 import cardStyles from '../product-card/product-card.module.css';
 import styles from './product-grid.module.css';
 import skeletonStyles from './grid-skeleton.module.css';
@@ -8,7 +8,7 @@ export function GridSkeleton({ cards }: { readonly cards: number }) {
   return (
     <div className={styles.frame} aria-hidden="true">
       <ul className={`${styles.cards} ${styles.four}`}>
-        {[...new Array(cards).keys()].map((index) => (
+        {indices(cards).map((index) => (
           <li key={index} className={cardStyles.frame}>
             <div className={`${cardStyles.card} ${skeletonStyles.card}`}>
               <span className={`${cardStyles.picture} ${skeletonStyles.picture}`} />

@@ -2,7 +2,7 @@ import { memo, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { firstPaintId } from '@shop/shared/contracts';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { useLoadedCart } from '@shop/shared/cart/line';
-import { CachedItem, useHydrated, usePlatform } from '@shop/shared/ui';
+import { CachedItem, indices, useHydrated, usePlatform } from '@shop/shared/ui';
 import { useAddToCart } from '../add-to-cart/use-add-to-cart.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import { productStep } from '../product-steps.ts';
@@ -33,7 +33,7 @@ export const ProductGrid = memo(function ProductGrid({
   const addToCart = useAddToCart();
   useLoadedCart(usePlatform());
   const inView = 2 * eager;
-  const pages = [...new Array(Math.ceil(products.length / pageSize)).keys()].map((page) => page * pageSize);
+  const pages = indices(Math.ceil(products.length / pageSize)).map((page) => page * pageSize);
   const columnsClass = columns === 4 ? `${styles.cards} ${styles.four}` : styles.cards;
   return (
     <div className={isBetween ? `${styles.frame} ${styles.between}` : styles.frame}>
