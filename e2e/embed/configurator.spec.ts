@@ -13,7 +13,7 @@ test('puts a widget together, shows it, and gives lines that work on another pag
   const preview = page.getByRole('region', { name: 'Preview' });
   const lines = page.getByRole('region', { name: 'Your lines' });
   await expect(preview.getByRole('heading', { name: 'Products in Maki' })).toBeVisible();
-  await page.getByLabel('category').fill('nigiri');
+  await page.getByRole('textbox', { name: 'category', exact: true }).fill('nigiri');
   await expect(preview.getByRole('heading', { name: 'Products in Nigiri' })).toBeVisible();
   await page.getByLabel('fonts').check();
   await expect(lines).toContainText('fonts');
@@ -94,7 +94,7 @@ test('shows another element when it is chosen, with its own fields', async ({ pa
   await page.getByLabel('Element', { exact: true }).selectOption('shop-faq');
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible();
-  await expect(page.getByLabel('category')).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'category', exact: true })).toBeHidden();
   const gap = await page.evaluate(() => {
     const bottomOf = (selector: string) =>
       document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;

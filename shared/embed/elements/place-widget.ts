@@ -68,12 +68,7 @@ export function placeWidget(
   };
   const show: PlacedWidget['show'] = (next) => (shown = attemptToShow(next));
   return {
-    async mounted() {
-      // A newer attempt may begin meanwhile.
-      for (let last; last !== shown; await last) last = shown;
-      if (widget) return widget;
-      throw failure ?? Error('The widget was removed');
-    },
+    mounted: () => settled(() => ({ widget, shown, failure })),
     show,
     stop() {
       lastAttempt += 1;
@@ -81,6 +76,24 @@ export function placeWidget(
       element.shadowRoot?.replaceChildren();
     },
   };
+}
+
+interface PlacedState {
+  readonly widget: MountedWidget | undefined;
+  /** The last attempt. */
+  readonly shown: Promise<void> | undefined;
+  readonly failure: unknown;
+}
+
+/** The widget, once the last attempt has ended; rejects where that has failed. */
+async function settled(state: () => PlacedState): Promise<MountedWidget> {
+  const { shown } = state();
+  await shown;
+  const { widget, failure, shown: last } = state();
+  if (widget) return widget;
+  // A newer attempt has begun meanwhile.
+  if (last !== shown) return settled(state);
+  throw failure ?? Error('The widget was removed');
 }
 
 /** What the script's address says where the element says nothing; a theme counts for the styles, too. */
