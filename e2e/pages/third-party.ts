@@ -150,12 +150,12 @@ export const thirdPartyPages: readonly ThirdPartyPage[] = [
     files: { '/prototypes.js': prototypes },
   },
   {
-    name: 'Prototype.js 1.6',
+    name: 'Prototype.js 1.6 [EMB-44]',
     head: script('/prototype.js'),
     files: { '/prototype.js': prototype16 },
   },
   {
-    name: 'MooTools and an extended Object.prototype',
+    name: 'MooTools and an extended Object.prototype [EMB-44]',
     head: script('/mootools.js'),
     files: { '/mootools.js': mooTools },
   },
