@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportBehaviour } from './behaviour.ts';
@@ -6,6 +5,7 @@ import { ensureBrowser } from './browser.ts';
 import { buildAll, checkout } from './build-all.ts';
 import { runChecks } from './check.ts';
 import { readPlaywrightRuns, runPlaywright } from './run-playwright.ts';
+import { runTool } from './run-tool.ts';
 import { readVitestResults, type TestResults } from './test-results.ts';
 
 const suites = ['unit', 'browser', 'e2e'] as const;
@@ -45,13 +45,7 @@ async function runSuite(suite: Suite): Promise<boolean> {
   }
   const vitest = ['run', '--project', suite, '--reporter=default', '--reporter=json'];
   const args = [...vitest, `--outputFile.json=${reportFile(suite)}`];
-  const { status } = spawnSync(join(checkout, 'node_modules/.bin/vitest'), args, {
-    cwd: checkout,
-    stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: browser.path },
-    shell: process.platform === 'win32',
-  });
-  return status === 0;
+  return runTool('vitest', args, { CHROMIUM_PATH: browser.path });
 }
 
 const reportFile = (suite: Suite): string => join(resultsDir, `${suite}.json`);

@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { checkout } from './build-all.ts';
+import { runTool } from './run-tool.ts';
 import { readPlaywrightResults, type TestResults } from './test-results.ts';
 
 /** Playwright's runs, one after the other: what judges seconds is by itself, see `e2e/playwright.config.ts`. */
@@ -14,22 +13,15 @@ export function runPlaywright(
   resultsDir: string,
   env: Readonly<Record<string, string>> = {},
 ): boolean {
-  const statuses = Object.entries(runs).map(([run, projects]) => {
+  const passed = Object.entries(runs).map(([run, projects]) => {
     const args = ['test', '--config', 'e2e/playwright.config.ts', '--output', join(resultsDir, run)];
-    const { status } = spawnSync(join(checkout, 'node_modules/.bin/playwright'), [...args, ...projects], {
-      cwd: checkout,
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        ...env,
-        CHROMIUM_PATH: browserPath,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(resultsDir, run),
-      },
-      shell: process.platform === 'win32',
+    return runTool('playwright', [...args, ...projects], {
+      ...env,
+      CHROMIUM_PATH: browserPath,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(resultsDir, run),
     });
-    return status;
   });
-  return statuses.every((status) => status === 0);
+  return passed.every(Boolean);
 }
 
 /** What the runs left in `resultsDir`. */

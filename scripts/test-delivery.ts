@@ -1,11 +1,9 @@
 // Everything about releases: the store, moves, the judge, the release command, renderers, real browsers before two edges, and teams that have the kit alone.
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
-import { checkout } from './build-all.ts';
+import { runTool } from './run-tool.ts';
 
 const { path } = await ensureBrowser();
-const env = { ...process.env, CHROMIUM_PATH: path, WHOLE_DELIVERY: '1', WHOLE_SUITE: '1' };
+const env = { CHROMIUM_PATH: path, WHOLE_DELIVERY: '1', WHOLE_SUITE: '1' };
 const runs = [
   [
     'vitest',
@@ -31,13 +29,5 @@ const runs = [
     'kit/',
   ],
 ];
-const results = runs.map(
-  ([command = '', ...args]) =>
-    spawnSync(join(checkout, 'node_modules/.bin', command), args, {
-      cwd: checkout,
-      stdio: 'inherit',
-      env,
-      shell: process.platform === 'win32',
-    }).status,
-);
-process.exit(results.every((status) => status === 0) ? 0 : 1);
+const results = runs.map(([command = '', ...args]) => runTool(command, args, env));
+process.exit(results.every(Boolean) ? 0 : 1);

@@ -1,12 +1,12 @@
 // Lets every call of every page and every action fail in every way, and ends with a table. Options: --call NAME (or the
 // beginning of one, as `cart`), --place PATH-OR-ACTION, --fault NAME, --workers N.
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.ts';
 import { checkout } from './build-all.ts';
 import { faultTable, type FaultResult } from './fault-table.ts';
+import { runTool } from './run-tool.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,29 +20,24 @@ const { values } = parseArgs({
 const results = join(checkout, '.cache/test-results/faults.jsonl');
 rmSync(results, { force: true });
 const { path } = await ensureBrowser();
-const { status } = spawnSync(
-  join(checkout, 'node_modules/.bin/playwright'),
+const output = join(checkout, '.cache/test-results/faults');
+const isPassed = runTool(
+  'playwright',
   [
     'test',
     '--config=e2e/playwright.config.ts',
     '--project=desk',
     `--workers=${values.workers}`,
-    `--output=${join(checkout, '.cache/test-results/faults')}`,
+    `--output=${output}`,
     'faults/whole/',
   ],
   {
-    cwd: checkout,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      CHROMIUM_PATH: path,
-      WHOLE_FAULTS: '1',
-      FAULT_RESULTS: results,
-      FAULT_CALL: values.call,
-      FAULT_PLACE: values.place,
-      FAULT_NAMES: values.fault,
-    },
-    shell: process.platform === 'win32',
+    CHROMIUM_PATH: path,
+    WHOLE_FAULTS: '1',
+    FAULT_RESULTS: results,
+    FAULT_CALL: values.call,
+    FAULT_PLACE: values.place,
+    FAULT_NAMES: values.fault,
   },
 );
 
@@ -53,4 +48,4 @@ const wrong = all.filter((result) => result.wrong);
 for (const { place, call, fault, wrong: what } of wrong)
   console.log(`\n${place}: ${call}, ${fault}\n  ${what}`);
 console.log(`\n${all.length} cases, ${wrong.length} lost`);
-process.exit(status === 0 && wrong.length === 0 && all.length > 0 ? 0 : 1);
+process.exit(isPassed && wrong.length === 0 && all.length > 0 ? 0 : 1);

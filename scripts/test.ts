@@ -1,6 +1,5 @@
 // All checks and tests, with one browser. `--only unit`: one part of them. `--all`: with each browser of this machine, in
 // all projects, and those that `npm test` leaves out.
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,6 +10,7 @@ import { runChecks } from './check.ts';
 import { runPart } from './run-part.ts';
 import { readPlaywrightRuns, runPlaywright } from './run-playwright.ts';
 import { readVitestResults } from './test-results.ts';
+import { runTool } from './run-tool.ts';
 
 interface Suites {
   readonly browser: TestBrowser;
@@ -59,7 +59,7 @@ async function runSuites(browser: TestBrowser, { resultsDir, isWhole }: SuiteOpt
   const vitestFile = join(resultsDir, 'vitest.json');
   const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestFile}`];
   const extent: Record<string, string> = isWhole ? { WHOLE_SUITE: '1' } : {};
-  const unitPassed = run('vitest', vitest, { CHROMIUM_PATH: browser.path, ...extent });
+  const unitPassed = runTool('vitest', vitest, { CHROMIUM_PATH: browser.path, ...extent });
 
   await buildAll();
   const browserPassed = runPlaywright(browser.path, resultsDir, extent);
@@ -78,16 +78,6 @@ function report({ browser, passed, failures, failed, behaviour }: Suites, isOneO
   for (const failure of failures) console.error(`Failed: ${failure}`);
   console.log(`Behaviour: ${behaviour.proved} proved, ${behaviour.pending} pending.`);
   console.log(`Browser: ${browser.name}${isOneOfSeveral ? `: ${passed} passed, ${failed} failed` : ''}`);
-}
-
-function run(command: string, args: readonly string[], env: Record<string, string>): boolean {
-  const { status } = spawnSync(join(checkout, 'node_modules/.bin', command), args, {
-    cwd: checkout,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
-  });
-  return status === 0;
 }
 
 const { all, only } = parseArgs({

@@ -10,7 +10,8 @@ const checkout = join(import.meta.dirname, '../..');
 const elements = widgetElements(findAreas(checkout).map((name) => readAreaManifest(checkout, name)));
 
 const uses = `import { createElement } from 'react';
-import type { ShopIntrinsicElements } from './elements.d.ts';
+import type { ShopCart, ShopIntrinsicElements, ShopScript } from './elements.d.ts';
+import type { ShopCart as OwnCart, ShopScript as OwnScript } from '../../shared/embed/loader/shop-script.ts';
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements extends ShopIntrinsicElements {}
@@ -21,6 +22,9 @@ const category: string | null | undefined = menu?.category;
 void menu?.navigate('/products/eel');
 document.addEventListener('shop:cart-changed', ({ detail }) => detail.count.toFixed());
 export const page = <shop-product slug="eel" api-base="/api" tenant={7} open="page" fonts>{category}</shop-product>;
+declare const own: OwnScript;
+declare const declared: ShopScript;
+export const both: readonly [ShopScript, OwnScript, (cart: OwnCart) => ShopCart, (cart: ShopCart) => OwnCart] = [own, declared, (cart) => cart, (cart) => cart];
 void createElement;
 `;
 const mistakes = [

@@ -4,8 +4,8 @@ import { serveProvider, serveWidgets } from './testing-servers.ts';
 
 const foreign = setUpForeignPage();
 
-/** A page with the scripts of two shops, each with a provider of its own, and elements without any other setting. */
-async function openWithTwo(elements: (first: string, second: string) => string, script = 'menu') {
+/** A second shop with a provider of its own. */
+async function startSecondShop() {
   const provider = await serveProvider();
   const second = await serveWidgets(
     foreign.dist,
@@ -15,6 +15,12 @@ async function openWithTwo(elements: (first: string, second: string) => string, 
   );
   foreign.shopSettings = { apiBase: `${foreign.provider.origin}/api`, tenant: 7 };
   foreign.others = [second, provider];
+  return { second, provider };
+}
+
+/** A page with the scripts of two shops, each with a provider of its own, and elements without any other setting. */
+async function openWithTwo(elements: (first: string, second: string) => string, script = 'menu') {
+  const { second, provider } = await startSecondShop();
   await foreign.open(
     `${foreign.script(script)}${foreign.script(script).replace(foreign.shop.origin, second.origin)}${elements(foreign.shop.origin, second.origin)}`,
   );
@@ -60,15 +66,7 @@ test('with two shops on a page an element that names none is of none, and its ow
 });
 
 test('an element of a shop whose script comes later waits for that, and is moved to another shop by its attribute [EMB-39]', async () => {
-  foreign.shopSettings = { apiBase: `${foreign.provider.origin}/api`, tenant: 7 };
-  const provider = await serveProvider();
-  const second = await serveWidgets(
-    foreign.dist,
-    'v1',
-    (_, text) => text,
-    () => ({ apiBase: `${provider.origin}/api`, tenant: 9 }),
-  );
-  foreign.others = [second, provider];
+  const { second } = await startSecondShop();
   await foreign.open(`${foreign.script('menu')}<shop-menu id="a" shop="${second.origin}"></shop-menu>`);
   await vi.waitFor(async () => expect((await foreign.heard()).join()).toContain('"settings"'));
   await foreign.page.evaluate(`import(${JSON.stringify(`${second.origin}/embed/menu.js`)})`);

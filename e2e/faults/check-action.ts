@@ -86,7 +86,7 @@ async function finish(
       page.getByRole('link', { name: /log in|login/i }).first(),
       'the way to the login',
     ).toBeVisible();
-    return expect.poll(() => isKept(page, typed), { message: 'what was typed' }).toBe(true);
+    return expect.poll(() => isStillThere(page, typed), { message: 'what was typed' }).toBe(true);
   }
   if (!isDone) {
     expect(await valuesOf(page, action.typed), 'what was typed').toEqual(typed);
@@ -105,12 +105,12 @@ async function isVisible(page: Page, words: string | RegExp): Promise<boolean> {
 }
 
 /** In its field, or in the tab's storage for the page after the login. */
-function isKept(page: Page, typed: readonly string[]): Promise<boolean> {
+function isStillThere(page: Page, typed: readonly string[]): Promise<boolean> {
   return page.evaluate((texts) => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(
       ({ value }) => value,
     );
-    const kept = [...fields, ...Object.values(sessionStorage).map(String)].join('\n');
-    return texts.every((text) => kept.includes(text));
+    const present = [...fields, ...Object.values(sessionStorage).map(String)].join('\n');
+    return texts.every((text) => present.includes(text));
   }, typed);
 }

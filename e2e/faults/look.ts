@@ -22,9 +22,12 @@ export async function expectFrame(page: Page, isSlim = false): Promise<void> {
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }), 'the footer').toBeVisible();
 }
 
-/** One of the places with these words is visible. */
+/** One of the places with these words is visible; the gallery says them of its pictures. */
 export async function expectWords(page: Page, words: string | RegExp, why: string): Promise<void> {
-  const places = page.getByText(words).or(page.getByRole('heading', { name: words }));
+  const places = page
+    .getByText(words)
+    .or(page.getByRole('heading', { name: words }))
+    .or(page.getByRole('img', { name: words }));
   await expect(places.filter({ visible: true }).first(), `${why}: ${words}`).toBeVisible();
 }
 

@@ -114,7 +114,7 @@ export const faultyPages = (paymentId: string): readonly FaultyPage[] => [
     },
   ),
   inFrame(
-    { path: '/gallery', good: 'Product Gallery' },
+    { path: '/gallery', good: dishes },
     { call: 'products.list', words: detailOr('Failed to load products.', dishes) },
   ),
   inFrame(
@@ -176,7 +176,7 @@ export const faultyPages = (paymentId: string): readonly FaultyPage[] => [
       }),
     },
   ),
-  inFrame({ path: '/orders', good: 'Your orders', isCustomers: true }),
+  inFrame({ path: '/orders', good: 'No orders yet', isCustomers: true }),
   inFrame({ path: '/order-confirmation', good: 'Order Information Unavailable' }),
   inFrame({ path: '/no-such-page', good: 'Oops! The page you are looking for does not exist.' }),
 ];

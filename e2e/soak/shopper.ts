@@ -22,46 +22,47 @@ export interface Shopper {
 
 type Step = (shopper: Shopper) => Promise<void>;
 
-const patience = { timeout: 15_000 };
+/** Options of a step that a fault may hold up. */
+const within15s = { timeout: 15_000 };
 const main = (page: Page) => page.getByRole('main');
 const dishes = ['salmon-nigiri', 'tuna-nigiri'] as const;
 
 /** By a link of the frame, without a new document. */
 export async function follow(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name, exact: true }).first().click(patience);
+  await page.getByRole('link', { name, exact: true }).first().click(within15s);
 }
 
 async function toDish({ page, random, stays }: Shopper): Promise<void> {
   const slug = random.pick(dishes);
-  if (!stays) return void (await page.goto(`/products/${slug}`, patience));
+  if (!stays) return void (await page.goto(`/products/${slug}`, within15s));
   await toMenu(page);
-  await main(page).locator(`a[href$="/products/${slug}"]`).first().click(patience);
+  await main(page).locator(`a[href$="/products/${slug}"]`).first().click(within15s);
 }
 
 async function toMenu(page: Page): Promise<void> {
   await follow(page, 'HOME');
-  await main(page).getByRole('link', { name: 'See the menu' }).first().click(patience);
+  await main(page).getByRole('link', { name: 'See the menu' }).first().click(within15s);
 }
 
 const browse: Step = async ({ page, random }) => {
   await follow(page, random.pick(['HOME', 'ABOUT', 'CONTACT', 'BLOG', 'GALLERY', 'FAQs', 'Refund Policy']));
-  await expect(main(page).getByRole('heading').first()).toBeVisible(patience);
+  await expect(main(page).getByRole('heading').first()).toBeVisible(within15s);
 };
 
 const search: Step = async ({ page, random }) => {
-  await searchField(page).fill(random.pick(['salmon', 'eel', 'rice', 'nothing at all']), patience);
+  await searchField(page).fill(random.pick(['salmon', 'eel', 'rice', 'nothing at all']), within15s);
   await searchField(page).press('Enter');
-  await expect(page).toHaveURL(/search=/, patience);
+  await expect(page).toHaveURL(/search=/, within15s);
 };
 
 const add: Step = async (shopper) => {
   await toDish(shopper);
-  await main(shopper.page).getByRole('button', { name: 'Add to Cart' }).first().click(patience);
-  await expect(shopper.page.getByText(/added to cart!/).first()).toBeVisible(patience);
+  await main(shopper.page).getByRole('button', { name: 'Add to Cart' }).first().click(within15s);
+  await expect(shopper.page.getByText(/added to cart!/).first()).toBeVisible(within15s);
 };
 
 async function toCart({ page, stays }: Shopper): Promise<void> {
-  if (!stays) return void (await page.goto('/cart', patience));
+  if (!stays) return void (await page.goto('/cart', within15s));
   await page.evaluate(() => {
     history.pushState(null, '', '/cart');
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -73,7 +74,7 @@ const change: Step = async (shopper) => {
   await toCart(shopper);
   const { page, random } = shopper;
   const name = random.pick([/^More: /, /^Less: /, /^More: /]);
-  await main(page).getByRole('button', { name }).first().click(patience);
+  await main(page).getByRole('button', { name }).first().click(within15s);
 };
 
 const order: Step = async (shopper) => {
@@ -81,14 +82,14 @@ const order: Step = async (shopper) => {
   await add(shopper);
   await toCart(shopper);
   const street = `${name} street ${pressed.length + 1}`;
-  await main(page).getByRole('button', { name: 'Proceed to Checkout' }).click(patience);
+  await main(page).getByRole('button', { name: 'Proceed to Checkout' }).click(within15s);
   for (const [label, text] of Object.entries({ ...address, Street: street }))
-    await page.getByLabel(label, { exact: true }).fill(text, patience);
+    await page.getByLabel(label, { exact: true }).fill(text, within15s);
   const byCard = !shopper.stays && random.next() < 0.5;
-  await page.getByText(byCard ? 'Card' : 'Bank transfer', { exact: true }).click(patience);
+  await page.getByText(byCard ? 'Card' : 'Bank transfer', { exact: true }).click(within15s);
   pressed.push(street);
   const place = page.getByRole('button', { name: 'Place Order & Proceed' });
-  await place.click(patience);
+  await place.click(within15s);
   const done = byCard
     ? page.getByRole('button', { name: /^Pay \$/ })
     : page.getByRole('heading', { name: 'Order Placed Successfully!' });
@@ -98,35 +99,35 @@ const order: Step = async (shopper) => {
   confirmed.push(street);
   if (!byCard) return;
   await done.click();
-  await expect(page.getByRole('heading', { name: /^Payment/ })).toBeVisible(patience);
+  await expect(page.getByRole('heading', { name: /^Payment/ })).toBeVisible(within15s);
 };
 
 const logInAgain: Step = async ({ page, customer }) => {
-  await page.getByRole('button', { name: 'Logout' }).first().click(patience);
+  await page.getByRole('button', { name: 'Logout' }).first().click(within15s);
   await follow(page, 'Login');
-  await page.getByLabel('Email', { exact: true }).fill(customer.email, patience);
+  await page.getByLabel('Email', { exact: true }).fill(customer.email, within15s);
   await page.getByLabel('Password', { exact: true }).fill(customer.password);
-  await main(page).getByRole('button', { name: 'Login', exact: true }).click(patience);
-  await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible(patience);
+  await main(page).getByRole('button', { name: 'Login', exact: true }).click(within15s);
+  await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible(within15s);
 };
 
 const offline: Step = async ({ context, page }) => {
   await context.setOffline(true);
   try {
-    await expect(page.getByText('You are offline. What is open stays open.').first()).toBeVisible(patience);
+    await expect(page.getByText('You are offline. What is open stays open.').first()).toBeVisible(within15s);
     await follow(page, 'FAQs');
   } finally {
     await context.setOffline(false);
   }
-  await expect(main(page).getByRole('heading').first()).toBeVisible(patience);
+  await expect(main(page).getByRole('heading').first()).toBeVisible(within15s);
 };
 
-const back: Step = async ({ page }) => void (await page.goBack(patience));
-const reload: Step = async ({ page }) => void (await page.reload(patience));
+const back: Step = async ({ page }) => void (await page.goBack(within15s));
+const reload: Step = async ({ page }) => void (await page.reload(within15s));
 const newTab: Step = async (shopper) => {
   const old = shopper.page;
   shopper.page = await shopper.context.newPage();
-  await shopper.page.goto('/products', patience);
+  await shopper.page.goto('/products', within15s);
   if (shopper.context.pages().length > 3) await old.close();
 };
 

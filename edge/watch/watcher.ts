@@ -49,10 +49,10 @@ export interface ProviderCall {
   readonly requestId?: string | undefined;
 }
 
-/** A page or preview that is rendered. */
+/** A page that is rendered, for its document or for what other sites show of it. */
 export interface WatchedRendering {
   readonly page: string;
-  readonly kind: 'page' | 'preview';
+  readonly kind: 'page' | 'preview' | 'fragment';
 }
 
 /** Told of all that an edge does: for metrics, log and spans. */

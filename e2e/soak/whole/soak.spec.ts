@@ -50,7 +50,7 @@ test(`four shoppers, random faults, ${minutes} minutes: level heaps, each order 
   const chance = seeded(seed + 99);
   const calls = [...endpointsByName.keys()];
   let faults = 0;
-  const trouble = async () => {
+  const addFaults = async () => {
     while (Date.now() < ends) {
       const times = 1 + Math.floor(chance.next() * 3);
       await provider.fault(faultOf(chance.pick(calls), chance.pick(faultNames), times));
@@ -79,7 +79,7 @@ test(`four shoppers, random faults, ${minutes} minutes: level heaps, each order 
       if (shopper.stays && n % 3 === 0) heaps.get(shopper.name)?.push(...(await sampleOf(shopper.page)));
     }
   };
-  await Promise.all([trouble(), ...shoppers.map(shopOn)]);
+  await Promise.all([addFaults(), ...shoppers.map(shopOn)]);
   await provider.clearFaults();
 
   console.table(Object.fromEntries(counts));

@@ -11,7 +11,7 @@ const plain =
   'p ul li dl dt dd blockquote pre figure figcaption address hr br table caption thead tbody tr strong em b i s del ins sub sup code';
 
 /** Elements that stay, each with the attributes that stay. */
-const kept: Readonly<Record<string, readonly string[]>> = {
+const allowed: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(plain.split(' ').map((name) => [name, []])),
   a: ['href'],
   img: ['src', 'alt', 'width', 'height'],
@@ -93,7 +93,7 @@ export function fragmentHtml(page: string, { origin, area, base, level, leadsOn 
     const href = tagName === 'a' && attributeOf(node, 'href');
     if (href && URL.canParse(href, origin) && !leadsOn(new URL(href, origin))) return [];
     const children = readable(node.childNodes);
-    const names = kept[tagName];
+    const names = allowed[tagName];
     if (/^h[1-6]$/.test(tagName)) {
       const shifted = Math.min(6, Math.max(1, Number(tagName.slice(1)) + shift));
       return [element(`h${shifted}`, [], children)];

@@ -8,11 +8,9 @@ import { publicAddress, visitedAddress } from '../../http/visited-address.ts';
 import { answerHeaders } from '../../http/answer-headers.ts';
 import { releaseBase } from '../../releases/discovery.ts';
 import type { EdgeConfig, EdgeSettings } from '../../releases/edge-config.ts';
-import { createDocumentCache } from '../../render/document-cache.ts';
-import { releaseSetKey } from '../../render/documents.ts';
 import type { Renderer } from '../../render/renderer.ts';
-import { consoleWatcher, startVisit, type Visit } from '../../watch/watcher.ts';
-import { withoutTyped } from '../../watch/without-typed.ts';
+import { startVisit, type Visit } from '../../watch/watcher.ts';
+import { createPageTexts } from '../page-texts.ts';
 import { fragmentHtml } from './fragment-html.ts';
 
 interface FragmentRequest {
@@ -24,66 +22,41 @@ interface FragmentRequest {
 }
 
 /**
- * Returns an area's page as plain HTML with its structured data, for somebody's server, which puts it between the tags of a
- * widget; undefined for a page that the area does not have or that is about the one who looks, `failed` for one that
- * cannot be rendered at the moment.
+ * Returns an area's page as plain HTML with its structured data, for somebody's server, which puts it between the tags of a widget;
+ * null for a page that the area does not have or that is about the one who looks, undefined for one that cannot be rendered at the
+ * moment.
  */
-export type Fragments = (
-  request: FragmentRequest,
-  visit?: Visit,
-) => Promise<EncodedText | 'failed' | undefined>;
+export type Fragments = (request: FragmentRequest, visit?: Visit) => Promise<EncodedText | null | undefined>;
 
 export function createFragments(config: EdgeConfig, render: Renderer | undefined): Fragments {
-  const { rendering, watcher = consoleWatcher } = config;
-  if (!rendering || !render) return async () => 'failed';
-  const cache =
-    rendering.cache &&
-    createDocumentCache<EncodedText | undefined>(
-      rendering.cache,
-      (text) => text !== undefined,
-      (text) => text?.bytes ?? 0,
-    );
-  const releases = releaseSetKey(config);
-
+  if (!config.rendering || !render) return async () => undefined;
+  const texts = createPageTexts(config, render, 'fragment');
   return async ({ remote, address: visited, level }, visit = startVisit('GET')) => {
     const page = pageOf(config, visited);
-    if (page?.name !== remote || !isPublicPage(page)) return undefined;
+    if (page?.name !== remote || !isPublicPage(page)) return null;
     const address = pageAddress(visited, page);
     const { origin } = address;
-    const make = async () => {
-      const { status, html, meta } = await watcher.rendering(
-        visit,
-        { page: page.pattern, kind: 'preview' },
-        (trace) => render({ address: address.href, area: page.name, trace }),
-      );
-      if (status === 404) return undefined;
+    const leadsOn = (link: URL) => {
+      if (link.origin !== origin) return true;
+      const linked = pageOf(config, link);
+      const isWithinPage = link.pathname === address.pathname && link.hash !== '';
+      return !isWithinPage && linked !== undefined && isPublicPage(linked);
+    };
+    const make = async (renderPage: Renderer) => {
+      const { status, html, meta } = await renderPage({ address: address.href, area: page.name });
+      if (status === 404) return null;
       if (status !== 200) throw new Error(`its status is ${status}`);
       const base = new URL(releaseBase(config, page.name, page.area.version), address).href;
-      const leadsOn = (link: URL) => {
-        if (link.origin !== origin) return true;
-        const linked = pageOf(config, link);
-        return link.pathname !== address.pathname || !link.hash
-          ? linked !== undefined && isPublicPage(linked)
-          : false;
-      };
       const content = fragmentHtml(html, { origin, area: page.name, base, level, leadsOn });
       const data = structuredDataElements(meta.structuredData ?? [], origin);
       return encodeText(config, `${[content, ...data].join('\n')}\n`);
     };
-    try {
-      if (!cache) return await make();
-      const key = `${releases} ${level} ${address.href}`;
-      return await cache.get(key, make, (outcome) => (visit.cache = outcome));
-    } catch (error) {
-      const told = withoutTyped(error, address, page.parameters);
-      watcher.report('warn', `The fragment of ${page.pattern} cannot be rendered:`, told, visit);
-      return 'failed';
-    }
+    return texts({ page, address, variant: String(level), visit, make });
   };
 }
 
-/** Seconds for which a fragment may be kept, and for which one that cannot be rendered is not asked for again. */
-const keptSeconds = 60;
+/** Seconds for which a fragment may be cached, and after which one that could not be rendered may be requested again. */
+const cacheSeconds = 60;
 
 /** Answers `/embed/<remote>/fragment?path=…&heading=2`, for any origin. */
 export async function fragmentResponse(
@@ -96,12 +69,12 @@ export async function fragmentResponse(
   const address = new URL(origin + (path.startsWith('/') ? path : '/'));
   const level = /^[1-6]$/.test(heading) ? Number(heading) : 2;
   const fragment = await fragments({ remote: c.req.param('remote') ?? '', address, level }, c.get('visit'));
-  if (fragment === undefined) return notFound(c);
-  if (fragment === 'failed')
+  if (fragment === null) return notFound(c);
+  if (!fragment)
     return c.text('The page cannot be rendered at the moment', 503, {
       ...answerHeaders.data,
       'Cache-Control': 'no-store',
-      'Retry-After': String(keptSeconds),
+      'Retry-After': String(cacheSeconds),
     });
-  return textResponse(c, fragment, 'fragment.html', `public, max-age=${keptSeconds}`, 'data');
+  return textResponse(c, fragment, 'fragment.html', `public, max-age=${cacheSeconds}`, 'data');
 }

@@ -4,11 +4,9 @@ import { isPublicPage, pageAddress, pageOf } from '../../html/page-of.ts';
 import { encodeText, type EncodedText } from '../../http/encoded-document.ts';
 import { textResponse } from '../../http/file-response.ts';
 import { publicAddress, visitedAddress } from '../../http/visited-address.ts';
-import { consoleWatcher, startVisit, type Visit } from '../../watch/watcher.ts';
-import { withoutTyped } from '../../watch/without-typed.ts';
-import { createDocumentCache } from '../../render/document-cache.ts';
-import { releaseSetKey } from '../../render/documents.ts';
+import { startVisit, type Visit } from '../../watch/watcher.ts';
 import type { Renderer } from '../../render/renderer.ts';
+import { createPageTexts } from '../page-texts.ts';
 import { previewModule } from './preview-module.ts';
 
 /** What a loader requests: a page of an area, of the shop that its widget shows. */
@@ -29,17 +27,10 @@ interface PreviewRequest {
 export type Previews = (request: PreviewRequest, visit?: Visit) => Promise<EncodedText>;
 
 export function createPreviews(config: EdgeConfig, render: Renderer | undefined): Previews {
-  const { rendering, provider, site, watcher = consoleWatcher } = config;
+  const { rendering, provider, site } = config;
   const empty = encodeText(config, 'export {};');
   if (!rendering || !render) return () => empty;
-  const cache =
-    rendering.cache &&
-    createDocumentCache<EncodedText>(
-      rendering.cache,
-      () => true,
-      ({ bytes }) => bytes,
-    );
-  const releases = releaseSetKey(config);
+  const texts = createPageTexts(config, render, 'preview');
 
   return async ({ remote, version, address: visited, apiBase, tenant }, visit = startVisit('GET')) => {
     const page = pageOf(config, visited);
@@ -47,22 +38,9 @@ export function createPreviews(config: EdgeConfig, render: Renderer | undefined)
     const isThisVersion = config.embeds.get(remote)?.version === version;
     if (page?.name !== remote || !isOwnShop || !isThisVersion || !isPublicPage(page)) return empty;
     const address = pageAddress(visited, page);
-    const watched = { page: page.pattern, kind: 'preview' } as const;
-    const watchedRender: Renderer = (request) =>
-      watcher.rendering(visit, watched, (trace) => render({ ...request, trace }));
-    const make = async () => encodeText(config, await previewModule(config, watchedRender, page, address));
-    try {
-      if (!cache) return await make();
-      return await cache.get(`${releases} ${address.href}`, make, (outcome) => (visit.cache = outcome));
-    } catch (error) {
-      watcher.report(
-        'warn',
-        `The preview of ${page.pattern} is left out:`,
-        withoutTyped(error, address, page.parameters),
-        visit,
-      );
-      return empty;
-    }
+    const make = async (renderPage: Renderer) =>
+      encodeText(config, await previewModule(config, renderPage, page, address));
+    return (await texts({ page, address, visit, make })) ?? empty;
   };
 }
 

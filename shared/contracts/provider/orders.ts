@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { flag, id, text, type RecordId } from './fields.ts';
-import { bare, object, readable } from './schema.ts';
+import { withoutPrototype, object, readable } from './schema.ts';
 
 export const paymentMethods = ['card_2c2p', 'bank_transfer', 'custom'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -19,7 +19,7 @@ export type AddressField = (typeof addressFields)[number];
 export type DeliveryAddress = Readonly<Record<AddressField, string>>;
 
 /** The provider promises the id; what else it sends is kept for display. */
-export const OrderSchema = v.looseObject(bare({ id }));
+export const OrderSchema = v.looseObject(withoutPrototype({ id }));
 export type Order = v.InferOutput<typeof OrderSchema>;
 
 export const createOrder = defineEndpoint({

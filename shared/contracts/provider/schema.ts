@@ -71,7 +71,7 @@ export function fromRecordOrText<Output>(
  * every object.
  * @__NO_SIDE_EFFECTS__
  */
-export function bare<const Fields extends v.ObjectEntries>(fields: Fields): Fields {
+export function withoutPrototype<const Fields extends v.ObjectEntries>(fields: Fields): Fields {
   return Object.assign(Object.create(null) as Fields, fields);
 }
 
@@ -80,7 +80,7 @@ export function bare<const Fields extends v.ObjectEntries>(fields: Fields): Fiel
  * @__NO_SIDE_EFFECTS__
  */
 export function object<const Fields extends v.ObjectEntries>(fields: Fields) {
-  return v.object(bare(fields));
+  return v.object(withoutPrototype(fields));
 }
 
 /**

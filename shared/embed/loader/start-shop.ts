@@ -23,7 +23,7 @@ export function startShop(
   const started = isServedBrowser() ? tables : [{ ...tables[0], widgets: allWidgets(tables) } as LoaderTable];
   const mounts = started.map((table) => [table, startWidgets(table, script, shop, defaults)] as const);
   const mount: Mount = (element, values) => {
-    const [, mountIn] = mounts.find(([{ widgets }]) => values.widget in widgets) ?? [];
+    const [, mountIn] = mounts.find(([{ widgets }]) => Object.hasOwn(widgets, values.widget)) ?? [];
     if (!mountIn) throw Error(`There is no widget "${values.widget}" here`);
     return mountIn(element, { ...defaults, ...values });
   };

@@ -12,10 +12,10 @@ function CartButton() {
   const platform = usePlatform();
   const { view } = useCart(platform);
   const { signedIn } = useSession(platform);
-  const asked = new URLSearchParams(useLocation().search);
+  const attributes = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
-  const isExpanded = asked.has('expanded');
+  const isExpanded = attributes.has('expanded');
   const [drawer] = useState(() =>
     lazyOrNothing(async () => (await import('../mini-cart/mini-cart.tsx')).miniCart(platform)),
   );
@@ -34,8 +34,8 @@ function CartButton() {
     event.preventDefault();
     setIsOpen(true);
   };
-  const isFloating = asked.has('floating');
-  const hasButton = !asked.has('headless') && !(isFloating && view.count === 0);
+  const isFloating = attributes.has('floating');
+  const hasButton = !attributes.has('headless') && !(isFloating && view.count === 0);
   const total = view.count > 0 && view.totalPrice !== null ? formatMoney(view.totalPrice) : '';
   return (
     <>

@@ -18,15 +18,15 @@ function AddToCart() {
 /** The button, with what `stepper` and `note` ask for, and what came of a press. */
 function Purchase({ product }: { readonly product: Product }) {
   const purchase = usePurchase(product);
-  const asked = new URLSearchParams(useLocation().search);
+  const attributes = new URLSearchParams(useLocation().search);
   const { row, notice, quantity, setQuantity } = purchase;
   const { price, stock } = product;
   const isForSale = price !== null && stock !== 0;
   return (
     <div className={styles.purchase}>
-      {isForSale && asked.has('note') && <KitchenNote purchase={purchase} />}
+      {isForSale && attributes.has('note') && <KitchenNote purchase={purchase} />}
       <div className={styles.row} ref={row}>
-        {isForSale && asked.has('stepper') && (
+        {isForSale && attributes.has('stepper') && (
           <div onFocus={purchase.onFieldFocus} onBlur={purchase.onFieldBlur}>
             <Stepper
               label={purchaseTexts.quantity}

@@ -1,0 +1,53 @@
+import type { EdgeConfig } from '../releases/edge-config.ts';
+import type { PageOfArea } from '../html/page-of.ts';
+import type { EncodedText } from '../http/encoded-document.ts';
+import { createDocumentCache } from '../render/document-cache.ts';
+import { releaseSetKey } from '../render/documents.ts';
+import type { Renderer } from '../render/renderer.ts';
+import { consoleWatcher, type Visit, type WatchedRendering } from '../watch/watcher.ts';
+import { withoutTyped } from '../watch/without-typed.ts';
+
+interface WantedText {
+  readonly page: PageOfArea;
+  /** As `pageAddress` gives it. */
+  readonly address: URL;
+  /** What the text depends on besides the address. */
+  readonly variant?: string;
+  readonly visit: Visit;
+  /** Resolves to null for a page that does not exist: that is not cached. */
+  make(render: Renderer): Promise<EncodedText | null>;
+}
+
+/** Resolves to the text that is made of a page for other sites, cached as documents are; undefined where that has failed. */
+export type PageTexts = (wanted: WantedText) => Promise<EncodedText | null | undefined>;
+
+export function createPageTexts(
+  config: EdgeConfig,
+  render: Renderer,
+  kind: WatchedRendering['kind'],
+): PageTexts {
+  const { rendering, watcher = consoleWatcher } = config;
+  const cache =
+    rendering?.cache &&
+    createDocumentCache<EncodedText | null>(
+      rendering.cache,
+      (text) => text !== null,
+      (text) => text?.bytes ?? 0,
+    );
+  const releases = releaseSetKey(config);
+
+  return async ({ page, address, variant = '', visit, make }) => {
+    const watched = { page: page.pattern, kind };
+    const makeText = () =>
+      make((request) => watcher.rendering(visit, watched, (trace) => render({ ...request, trace })));
+    try {
+      if (!cache) return await makeText();
+      const key = `${releases} ${variant} ${address.href}`;
+      return await cache.get(key, makeText, (outcome) => (visit.cache = outcome));
+    } catch (error) {
+      const told = withoutTyped(error, address, page.parameters);
+      watcher.report('warn', `The ${kind} of ${page.pattern} is left out:`, told, visit);
+      return undefined;
+    }
+  };
+}
