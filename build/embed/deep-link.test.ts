@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { setUpForeignPage } from './testing-embeds.ts';
+import { expect, test } from 'vitest';
+import { setUpForeignPage, until } from './testing-embeds.ts';
 
 const foreign = setUpForeignPage();
 
@@ -15,7 +15,7 @@ test('keeps the view in its own query parameter, and Back and Forward go through
   expect(await address()).toBe('?q=a%20b&flag#order');
   await foreign.page.getByRole('link', { name: 'Maki' }).click();
   await dish('maki').waitFor();
-  await vi.waitFor(async () => expect(await address()).toBe('?q=a%20b&flag&shop-menu=/products/maki#order'));
+  await until(async () => expect(await address()).toBe('?q=a%20b&flag&shop-menu=/products/maki#order'));
   expect(await foreign.page.title()).toBe('Harbour Guide');
   await foreign.page.goBack();
   await list().waitFor();

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { setUpForeignPage } from './testing-embeds.ts';
+import { expect, test } from 'vitest';
+import { setUpForeignPage, until } from './testing-embeds.ts';
 
 interface Widget extends HTMLElement {
   navigate(path: string): Promise<void>;
@@ -32,7 +32,7 @@ test('applies updates without a remount, and leaves no listener, timer or node b
   expect(await foreign.page.getByLabel('Note').inputValue()).toBe('no wasabi');
   expect(await foreign.page.evaluate('leftovers()')).toContain('listener popstate');
   await foreign.page.evaluate('widget.unmount()');
-  await vi.waitFor(async () => expect(await foreign.page.evaluate('leftovers()')).toEqual([]));
+  await until(async () => expect(await foreign.page.evaluate('leftovers()')).toEqual([]));
   const left = await foreign.page.evaluate(() => {
     const element = document.querySelector('#menu');
     const { shadowRoot } = element ?? {};
@@ -68,7 +68,7 @@ test('navigates and reloads its data when a script calls its methods before it s
   await list().waitFor();
   const before = listCalls();
   await widget.evaluate((element: Widget) => element.refresh());
-  await vi.waitFor(() => expect(listCalls()).toBe(before + 1));
+  await until(() => expect(listCalls()).toBe(before + 1));
 });
 
 test('has a Back button to the page before, within the widget', async () => {
@@ -136,7 +136,7 @@ test('with open=page, shows pages of other areas in their widget on the page or 
   });
   await foreign.page.locator('shop-cart').getByText('0 in the cart').waitFor();
   await foreign.page.getByRole('link', { name: 'To the cart' }).click();
-  await vi.waitFor(async () =>
+  await until(async () =>
     expect(await foreign.page.evaluate(() => document.activeElement?.localName)).toBe('shop-cart'),
   );
   expect(await dialog.count()).toBe(0);

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { setUpForeignPage } from './testing-embeds.ts';
+import { expect, test } from 'vitest';
+import { setUpForeignPage, until } from './testing-embeds.ts';
 
 // What pages do that widgets have to live with, and what their owners get wrong.
 
@@ -28,7 +28,7 @@ test('a provider that refuses is an error, told once with a code, and no widget 
   await heal();
   await foreign.page.getByRole('button', { name: 'Try again' }).click();
   await list().waitFor();
-  await vi.waitFor(async () => expect(await heardNames()).toEqual(['shop:error', 'shop:ready']));
+  await until(async () => expect(await heardNames()).toEqual(['shop:error', 'shop:ready']));
 });
 
 test('a provider that is down is an error, and the widget is ready once it has loaded by itself [EMB-29]', async () => {
@@ -38,7 +38,7 @@ test('a provider that is down is an error, and the widget is ready once it has l
   expect((await foreign.heard())[0]).toContain('"code":"provider"');
   await heal();
   await list().waitFor();
-  await vi.waitFor(async () => expect((await heardNames()).at(-1)).toBe('shop:ready'));
+  await until(async () => expect((await heardNames()).at(-1)).toBe('shop:ready'));
 });
 
 test('what the page has for errors shows in place of the shop’s own words, and its button tries again [EMB-29]', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
-import { setUpForeignPage } from './testing-embeds.ts';
+import { expect, test } from 'vitest';
+import { setUpForeignPage, until } from './testing-embeds.ts';
 import type { TestServer } from './testing-servers.ts';
 
 const foreign = setUpForeignPage();
@@ -37,7 +37,7 @@ test('starts the first call before the code has loaded, and makes it once', asyn
     `${foreign.script('menu')}<shop-menu ${foreign.settings} category="sweets"></shop-menu>`,
   );
   const sweets = ['/api/products/products/?is_active=true&category__slug=sweets'];
-  await vi.waitFor(() => expect(foreign.provider.asked).toEqual(sweets));
+  await until(() => expect(foreign.provider.asked).toEqual(sweets));
   gate.open();
   await foreign.page.getByRole('heading', { name: 'sweets' }).waitFor();
   expect(foreign.provider.asked).toEqual(sweets);
@@ -49,7 +49,7 @@ test('requests all that the first page needs as soon as the script has loaded', 
   await foreign.open(`<shop-menu ${foreign.settings}></shop-menu>${foreign.script('menu')}`);
   const path = encodeURIComponent('/products?category=');
   const apiBase = encodeURIComponent(`${foreign.provider.origin}/api/`);
-  await vi.waitFor(() =>
+  await until(() =>
     expect(foreign.shop.asked).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/\/menu\/v1\/widget\.js$/),
@@ -110,7 +110,7 @@ test.each(['/widget.js', '/vendor/react', '/list-'])(
     await foreign.open(
       `${foreign.script('menu')}${foreign.script('basket')}<shop-menu ${foreign.settings}><p>Our menu</p></shop-menu><shop-cart ${foreign.settings}></shop-cart>`,
     );
-    await vi.waitFor(async () =>
+    await until(async () =>
       expect((await foreign.heard()).join()).toMatch(/shop:error shop-menu .*could not be loaded/),
     );
     expect(await foreign.page.getByText('Our menu').isVisible()).toBe(true);
@@ -127,11 +127,11 @@ test('never runs an altered file', async () => {
   foreign.spoil = (path, text) =>
     /\/vendor\/(react|shop)/.test(path) ? `${text}\nwindow.tampered = true;` : text;
   await foreign.open(`${foreign.script('menu')}<shop-menu ${foreign.settings}><p>Our menu</p></shop-menu>`);
-  await vi.waitFor(async () => expect((await foreign.heard()).join()).toContain('shop:error'));
+  await until(async () => expect((await foreign.heard()).join()).toContain('shop:error'));
   await foreign.page
     .locator('shop-menu')
     .evaluate((element: HTMLElement & { retry(): void }) => element.retry());
-  await vi.waitFor(async () => expect(await foreign.heard()).toHaveLength(2));
+  await until(async () => expect(await foreign.heard()).toHaveLength(2));
   expect(await foreign.page.evaluate('window.tampered')).toBeUndefined();
   expect(await foreign.page.getByText('Our menu').isVisible()).toBe(true);
 });
@@ -143,7 +143,7 @@ test('never defines elements with an altered file, and requests the file again',
   const refusals = async () =>
     (await foreign.heard()).filter((event) => /shop:error .*elements.* could not be loaded/.test(event));
   // By the second try all other files of the widget have loaded, and might import the file themselves.
-  await vi.waitFor(async () => expect(await refusals()).toHaveLength(2), 10_000);
+  await until(async () => expect(await refusals()).toHaveLength(2));
   expect(await foreign.page.evaluate('window.tampered')).toBeUndefined();
   expect(await foreign.page.evaluate(() => customElements.get('shop-menu'))).toBeUndefined();
   expect(await foreign.page.getByText('Our menu').isVisible()).toBe(true);

@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { contrastOf, type Colour } from '../../shared/embed/widget/colours.ts';
-import { setUpForeignPage } from './testing-embeds.ts';
+import { setUpForeignPage, until } from './testing-embeds.ts';
 
 // One script for the elements of all areas, and the pieces that it brings.
 
@@ -87,7 +87,7 @@ test('a page’s script reads the cart, fills it, hears its changes and opens it
   expect(await call('shop.getCart()')).toEqual({ count: 0, total: '0.00', items: [] });
   await call('(shop.onChange(({ count }) => (window.counts ??= []).push(count)), 0)');
   expect(await call('shop.add("maki", 2)')).toBe('added');
-  await vi.waitFor(async () => expect(await foreign.page.evaluate('counts.at(-1)')).toBeGreaterThan(0));
+  await until(async () => expect(await foreign.page.evaluate('counts.at(-1)')).toBeGreaterThan(0));
   await call('(shop.open("cart"), 0)');
   await foreign.page.getByText('The cart is open').waitFor();
   expect(await call('shop.add("gone").catch(() => "refused")')).toBe('refused');
@@ -123,7 +123,7 @@ test('a widget takes fonts and colours of its place, as far as they can be read,
     'rgb(1, 2, 3)',
   );
   await foreign.page.evaluate(() => document.body.classList.add('day'));
-  await vi.waitFor(async () => expect((await look()).color).toBe('rgb(90, 90, 120)'));
+  await until(async () => expect((await look()).color).toBe('rgb(90, 90, 120)'));
   expect(contrastOf(numbers((await look()).accent), [255, 250, 240])).toBeGreaterThanOrEqual(4.5);
 });
 

@@ -1,6 +1,6 @@
 import { isWhole, pairs } from '@shop/shared/testing/whole';
-import { describe, expect, test, vi } from 'vitest';
-import { setUpForeignPage } from './testing-embeds.ts';
+import { describe, expect, test } from 'vitest';
+import { setUpForeignPage, until } from './testing-embeds.ts';
 import { dropped, type Spoiled } from './testing-servers.ts';
 
 const foreign = setUpForeignPage();
@@ -60,7 +60,7 @@ describe('a file that fails, then healed', () => {
       const file = spoil('/vendor/elements', fault);
       await foreign.open(menu());
       await foreign.page.evaluate('window.marked = true');
-      await vi.waitFor(async () => expect((await foreign.heard()).join()).toContain('shop:error'));
+      await until(async () => expect((await foreign.heard()).join()).toContain('shop:error'));
       file.heal();
       await list().waitFor();
       await expectSamePage();
@@ -91,7 +91,7 @@ describe('a file that fails, then healed', () => {
     const file = spoil('/vendor/widget-dialog', fault);
     const cart = foreign.page.getByRole('link', { name: 'To the cart' });
     await cart.click();
-    await vi.waitFor(async () => expect((await foreign.heard()).join()).toContain('shop:error'));
+    await until(async () => expect((await foreign.heard()).join()).toContain('shop:error'));
     expect(file.count()).toBeGreaterThan(0);
     file.heal();
     await cart.click();
@@ -111,7 +111,7 @@ describe('a file that fails, then healed', () => {
       file.heal();
       await button('Try again').click();
       await button('Add Maki').click();
-      await vi.waitFor(() => expect(foreign.provider.asked).toContain('/api/orders/cart/add-item/'));
+      await until(() => expect(foreign.provider.asked).toContain('/api/orders/cart/add-item/'));
       await expectSamePage();
     },
   );

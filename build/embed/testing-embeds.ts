@@ -3,11 +3,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { launchBrowser } from '../../shared/testing/chromium.ts';
 import { servePage, serveProvider, serveWidgets, type Spoil, type TestServer } from './testing-servers.ts';
 
 const checkout = join(import.meta.dirname, '../..');
+
+/** Resolves once the assertions hold: Vitest's own limit of a second is too little for a browser on a busy machine. */
+export const until = <Result>(assertions: () => Result | Promise<Result>): Promise<Result> =>
+  vi.waitFor(assertions, { timeout: 20_000 });
 
 /** A foreign page with widgets on it; page, shop and provider have an origin each. */
 interface ForeignPage {

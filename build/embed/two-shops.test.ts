@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { setUpForeignPage } from './testing-embeds.ts';
+import { expect, test } from 'vitest';
+import { setUpForeignPage, until } from './testing-embeds.ts';
 import { serveProvider, serveWidgets } from './testing-servers.ts';
 
 const foreign = setUpForeignPage();
@@ -41,9 +41,7 @@ test.each(['menu', 'shop'])(
         `<shop-menu id="a" shop="${first}"></shop-menu><shop-menu id="b" shop="${other}"></shop-menu><shop-menu id="c" shop="${new URL(other).host}"></shop-menu><shop-menu id="d" storefront-url="${other}"></shop-menu>`,
       script,
     );
-    await vi.waitFor(async () =>
-      expect(await foreign.heard()).toEqual(Array(4).fill('shop:ready shop-menu {}')),
-    );
+    await until(async () => expect(await foreign.heard()).toEqual(Array(4).fill('shop:ready shop-menu {}')));
     expect(await linksOf('a')).toBe(foreign.shop.origin);
     for (const id of ['b', 'c', 'd']) expect(await linksOf(id)).toBe(second.origin);
     expect([...foreign.provider.tenants]).toEqual(['7']);
@@ -53,7 +51,7 @@ test.each(['menu', 'shop'])(
 
 test('with two shops on a page an element that names none is of none, and its owner is told [EMB-39]', async () => {
   await openWithTwo(() => '<shop-menu id="a"><p>Our menu</p></shop-menu>');
-  await vi.waitFor(async () =>
+  await until(async () =>
     expect((await foreign.heard()).join()).toMatch(
       /shop:error shop-menu .*\\"shop\\" has to name one.*"settings"/,
     ),
@@ -68,12 +66,12 @@ test('with two shops on a page an element that names none is of none, and its ow
 test('an element of a shop whose script comes later waits for that, and is moved to another shop by its attribute [EMB-39]', async () => {
   const { second } = await startSecondShop();
   await foreign.open(`${foreign.script('menu')}<shop-menu id="a" shop="${second.origin}"></shop-menu>`);
-  await vi.waitFor(async () => expect((await foreign.heard()).join()).toContain('"settings"'));
+  await until(async () => expect((await foreign.heard()).join()).toContain('"settings"'));
   await foreign.page.evaluate(`import(${JSON.stringify(`${second.origin}/embed/menu.js`)})`);
   await foreign.page.getByRole('heading', { name: 'All dishes' }).waitFor();
   expect(await linksOf('a')).toBe(second.origin);
   await foreign.page
     .locator('shop-menu')
     .evaluate((element, origin) => element.setAttribute('shop', origin), foreign.shop.origin);
-  await vi.waitFor(async () => expect(await linksOf('a')).toBe(foreign.shop.origin));
+  await until(async () => expect(await linksOf('a')).toBe(foreign.shop.origin));
 });

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { setUpForeignPage } from './testing-embeds.ts';
+import { expect, test } from 'vitest';
+import { setUpForeignPage, until } from './testing-embeds.ts';
 
 const foreign = setUpForeignPage();
 
@@ -17,7 +17,7 @@ test('shares one session and one cart among the widgets of a page [EMB-15]', asy
   await foreign.page.getByText('0 in the cart').waitFor();
   await foreign.page.getByRole('button', { name: 'Add Maki' }).click();
   await foreign.page.getByText('1 in the cart').waitFor();
-  await vi.waitFor(async () => {
+  await until(async () => {
     expect(await foreign.heard()).toEqual(
       expect.arrayContaining([
         'shop:cart-changed shop-menu {"count":1}',
@@ -50,7 +50,7 @@ test('applies changed attributes without a remount', async () => {
   await foreign.page
     .locator('shop-menu')
     .evaluate((element) => element.setAttribute('storefront-url', 'https://other.example'));
-  await vi.waitFor(async () =>
+  await until(async () =>
     expect(await foreign.page.getByRole('link', { name: 'Mochi' }).getAttribute('href')).toBe(
       'https://other.example/products/mochi',
     ),
@@ -73,7 +73,7 @@ test('keeps its state when it is moved, and is unmounted when it is removed [EMB
   expect(await foreign.page.getByLabel('Note').inputValue()).toBe('no wasabi');
   const root = await foreign.page.evaluateHandle(() => document.querySelector('shop-menu')?.shadowRoot);
   await foreign.page.evaluate(() => document.querySelector('shop-menu')?.remove());
-  await vi.waitFor(async () =>
+  await until(async () =>
     expect(await root.evaluate((left) => [left?.childNodes.length, left?.adoptedStyleSheets.length])).toEqual(
       [0, 0],
     ),
@@ -85,7 +85,7 @@ test('writes only under keys that begin with its tenant [EMB-20]', async () => {
   await foreign.page.addInitScript(() => localStorage.setItem('authToken', 'the page has one too'));
   await foreign.open(`${foreign.script('menu')}<shop-menu ${foreign.settings}></shop-menu>`);
   await foreign.page.getByRole('button', { name: 'Add Maki' }).click();
-  await vi.waitFor(async () => expect((await foreign.heard()).join()).toContain('cart-changed'));
+  await until(async () => expect((await foreign.heard()).join()).toContain('cart-changed'));
   const keys = await foreign.page.evaluate(() =>
     Object.keys(localStorage).filter((key) => !key.startsWith('7@')),
   );
@@ -121,7 +121,7 @@ test('shows another shop when the tenant changes, and only its answers [EMB-04]'
   await foreign.page.getByRole('heading', { name: 'All dishes' }).waitFor();
   expect([...foreign.provider.tenants]).toEqual(['7']);
   await foreign.page.locator('shop-menu').evaluate((element) => element.setAttribute('tenant', '8'));
-  await vi.waitFor(() => expect([...foreign.provider.tenants]).toEqual(['7', '8']));
+  await until(() => expect([...foreign.provider.tenants]).toEqual(['7', '8']));
   expect(foreign.provider.asked).toEqual(Array(2).fill('/api/products/products/?is_active=true'));
 });
 
@@ -130,7 +130,7 @@ test("gives each tenant's widgets their own early answers", async () => {
   await foreign.open(
     `${foreign.script('menu')}<shop-menu ${foreign.settings}></shop-menu><shop-menu ${other}></shop-menu>`,
   );
-  await vi.waitFor(async () => expect(await foreign.heard()).toHaveLength(2));
+  await until(async () => expect(await foreign.heard()).toHaveLength(2));
   expect(foreign.provider.asked).toHaveLength(2);
   expect(foreign.provider.tenants).toEqual(new Set(['7', '8']));
 });
@@ -146,7 +146,7 @@ test("fires events that bubble out of the page's shadow roots [EMB-17]", async (
   await foreign.page.getByRole('link', { name: 'Maki' }).click();
   const kinds = async () =>
     new Set((await foreign.heard()).map((event) => event.split(' ').slice(0, 2).join(' ')));
-  await vi.waitFor(async () =>
+  await until(async () =>
     expect(await kinds()).toEqual(
       new Set(['ready', 'error', 'navigate', 'cart-changed'].map((name) => `shop:${name} section`)),
     ),
@@ -157,7 +157,7 @@ test('reports wrong attributes, and shows the page once they are right', async (
   await foreign.open(
     `${foreign.script('menu')}<shop-product ${foreign.settings}><p>A dish</p></shop-product>`,
   );
-  await vi.waitFor(async () =>
+  await until(async () =>
     expect(await foreign.heard()).toEqual([
       'shop:error shop-product {"message":"\\"slug\\" is missing","code":"settings"}',
     ]),
@@ -197,5 +197,5 @@ test('removes its listeners from the page with the last widget', async () => {
   await foreign.page.getByRole('heading', { name: 'All dishes' }).waitFor();
   expect(await foreign.page.evaluate('open()')).not.toEqual([]);
   await foreign.page.evaluate(() => document.querySelector('shop-menu')?.remove());
-  await vi.waitFor(async () => expect(await foreign.page.evaluate('open()')).toEqual([]));
+  await until(async () => expect(await foreign.page.evaluate('open()')).toEqual([]));
 });

@@ -28,7 +28,7 @@ test('calls of an endpoint, and in all, are limited; the others go in order [OPS
   const { queue, started, call, end } = heldCalls();
   for (const name of ['a1', 'a2', 'a3', 'a4']) void call('a', name);
   for (const name of ['b1', 'b2']) void call('b', name);
-  await vi.waitFor(() => expect(started).toEqual(['a1', 'a2', 'b1']));
+  await vi.waitFor(() => expect(started).toEqual(['a1', 'a2', 'b1']), { timeout: 10_000 });
   expect(queue.lengths).toEqual({ running: 3, waiting: 3 });
   await end('b1');
   // The endpoint `a` has no room, so the next of `b` goes.

@@ -81,7 +81,7 @@ describe('60 made-up slugs at once', () => {
     const answers = slugs.map((slug) => visit(slug));
     const late = await Promise.all(answers.slice(16));
     expect(late.map(({ status }) => status)).toEqual(Array.from({ length: 44 }, () => 200));
-    await vi.waitFor(() => expect(held).toHaveLength(16));
+    await vi.waitFor(() => expect(held).toHaveLength(16), { timeout: 10_000 });
     expect(provider.requests).toHaveLength(16);
     expect(String(warnings.mock.calls[0])).toContain('Crowded');
     // Other endpoints have room of their own.

@@ -93,8 +93,9 @@ test('tells of the provider’s calls and of how busy it is; calls carry the id 
     { endpoint: 'other', outcome: '200' },
   ]);
   expect(new Set(calls.map(({ requestId }) => requestId))).toEqual(new Set(['one', 'two']));
-  await vi.waitFor(() =>
-    expect(started[0]?.load).toMatchObject({ pages: 0, calls: { running: 0, waiting: 0 } }),
+  await vi.waitFor(
+    () => expect(started[0]?.load).toMatchObject({ pages: 0, calls: { running: 0, waiting: 0 } }),
+    { timeout: 10_000 },
   );
   expect(started[0]?.load?.residentBytes).toBeGreaterThan(1e6);
 });

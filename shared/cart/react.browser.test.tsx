@@ -7,10 +7,10 @@ test('loads the cart when it is first shown, and shows its changes', async () =>
   const element = document.createElement('div');
   const root = createRoot(element);
   root.render(<Badge cart={cart} />);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 10_000 });
   expect(element.textContent).toBe('0');
   show('ready', 3);
-  await vi.waitFor(() => expect(element.textContent).toBe('3'));
+  await vi.waitFor(() => expect(element.textContent).toBe('3'), { timeout: 10_000 });
   expect(reload).toHaveBeenCalledTimes(1);
   root.unmount();
 });

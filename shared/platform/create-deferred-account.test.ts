@@ -81,7 +81,7 @@ test('a token that another tab stored opens the account', async () => {
   const { events, stored } = open({});
   stored['authToken'] = 'token';
   events.dispatchEvent(new Event('storage'));
-  await vi.waitFor(() => expect(module.opened).toBe(1));
+  await vi.waitFor(() => expect(module.opened).toBe(1), { timeout: 10_000 });
 });
 
 test('a failed load counts as a lost connection, and is tried again', async () => {

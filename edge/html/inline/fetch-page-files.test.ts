@@ -67,6 +67,6 @@ test('a file is imported when all are there, without a look into a manifest', as
 test('after a failure nothing counts as fetched', async () => {
   run((address) => (address === page ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve()));
   await expect(pageGlobal().fetchedFiles?.get(entry)).rejects.toThrow(`${page} could not be loaded`);
-  await vi.waitFor(() => expect(pageGlobal().fetchedFiles?.size).toBe(0));
+  await vi.waitFor(() => expect(pageGlobal().fetchedFiles?.size).toBe(0), { timeout: 10_000 });
   expect(modulePreloads).toEqual([]);
 });

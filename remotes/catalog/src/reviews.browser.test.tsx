@@ -7,6 +7,14 @@ import { area } from './area.tsx';
 import { sampleProduct, sampleReview } from './components/samples.ts';
 import { ReviewForm } from './product/reviews/review-form.tsx';
 
+/** By the event alone: the stars lie over the radio buttons, and may move under a pointer. */
+async function chooseTwoStars(): Promise<void> {
+  const radio = page.getByRole('radio', { name: '2 stars' });
+  await expect.element(radio).toBeInTheDocument();
+  (radio.element() as HTMLElement).click();
+  await expect.element(radio).toBeChecked();
+}
+
 function open(review: ProviderAnswers, signedIn = true, reviews = [sampleReview()]) {
   const product = sampleProduct({ reviews, review_count: reviews.length, average_rating: 5 });
   const shown = showArea(area, {
@@ -69,7 +77,7 @@ test('takes no review without a product id, and makes no call [REV-05]', async (
 
 test('places the accepted review first and counts it in [REV-06] [REV-07] [REV-08] [API-18]', async () => {
   const { element, sent } = open(accepted);
-  await page.getByRole('radio', { name: '2 stars' }).click({ force: true });
+  await chooseTwoStars();
   await comment.fill('Came late.');
   await submit.click();
   await expect.element(page.getByText('Review submitted successfully!', { exact: true })).toBeVisible();
@@ -122,7 +130,7 @@ test('shows how the reviews spread over the stars', async () => {
 
 test('keeps a review whose session has ended, and links to the login that leads back to it [SES-21]', async () => {
   const shop = open(() => failure(401, { detail: 'Token is invalid' }));
-  await page.getByRole('radio', { name: '2 stars' }).click({ force: true });
+  await chooseTwoStars();
   await comment.fill('Came late.');
   await submit.click();
   await expect.element(page.getByText(/^Please log in again\./)).toBeVisible();
@@ -167,7 +175,7 @@ async function loseAnswer({ isStored = true, isReadable = true } = {}) {
   };
   line.isReadable = true;
   const first = await visit();
-  await page.getByRole('radio', { name: '2 stars' }).click({ force: true });
+  await chooseTwoStars();
   await comment.fill('Came late.');
   line.isReadable = isReadable;
   await submit.click();

@@ -62,7 +62,9 @@ describe.each(routers)('$name', ({ routing, render }: RouterUnderTest) => {
       ErrorBoundary: () => part('ErrorBoundary', Failure),
     };
     open([{ children: [{ path: '/products/:slug', lazy }] }], '/products/maki');
-    await vi.waitFor(() => expect(asked.toSorted()).toEqual(['Component', 'ErrorBoundary', 'loader']));
+    await vi.waitFor(() => expect(asked.toSorted()).toEqual(['Component', 'ErrorBoundary', 'loader']), {
+      timeout: 10_000,
+    });
     answers.resolve();
     await expect.element(heading('Product maki')).toBeVisible();
     await expect.element(text('"fresh"')).toBeVisible();
@@ -142,7 +144,7 @@ describe.each(routers)('$name', ({ routing, render }: RouterUnderTest) => {
     open(shop({ loader, Component: Again }), '/products');
     await link('Maki').click();
     await link('Again').click();
-    await vi.waitFor(() => expect(loader).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(loader).toHaveBeenCalledTimes(2), { timeout: 10_000 });
     await expect.element(text('idle')).toBeVisible();
     await button('Back').click();
     await expect.element(heading('Menu')).toBeVisible();

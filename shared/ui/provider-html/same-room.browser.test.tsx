@@ -36,7 +36,7 @@ for (const width of [390, 1280])
       const byServers = await formatted(html);
       expect(look(byServers)).toEqual(look(byBrowsers));
       // What scrolls can be focused once it has been measured, a frame later.
-      await vi.waitFor(() => expect(byServers.innerHTML).toBe(byBrowsers.innerHTML));
+      await vi.waitFor(() => expect(byServers.innerHTML).toBe(byBrowsers.innerHTML), { timeout: 10_000 });
     },
   );
 

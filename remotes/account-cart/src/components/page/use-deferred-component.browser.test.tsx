@@ -24,7 +24,7 @@ async function openPage(shop: LoadedComponents): Promise<string[]> {
   );
   const area: Area = { contract: contractVersion, routes: () => [{ path: '/', element }] };
   const shown = showArea(area, { path: '/', answers: () => undefined });
-  await vi.waitFor(() => expect(shown.element.textContent).toBe('checkout'));
+  await vi.waitFor(() => expect(shown.element.textContent).toBe('checkout'), { timeout: 10_000 });
   shown.close();
   return rendered;
 }
