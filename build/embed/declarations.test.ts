@@ -10,7 +10,8 @@ const checkout = join(import.meta.dirname, '../..');
 const elements = widgetElements(findAreas(checkout).map((name) => readAreaManifest(checkout, name)));
 
 const uses = `import { createElement } from 'react';
-import type { ShopCart, ShopIntrinsicElements, ShopScript } from './elements.d.ts';
+import type { ShopCart, ShopIntrinsicElements, ShopScript, ShopWidgetEvents } from './elements.d.ts';
+import type { ShopEventDetails } from '../../shared/contracts/widget-protocol.ts';
 import type { ShopCart as OwnCart, ShopScript as OwnScript } from '../../shared/embed/loader/shop-script.ts';
 declare module 'react' {
   namespace JSX {
@@ -21,6 +22,8 @@ const menu = document.querySelector('shop-menu');
 const category: string | null | undefined = menu?.category;
 void menu?.navigate('/products/eel');
 document.addEventListener('shop:cart-changed', ({ detail }) => detail.count.toFixed());
+type Declared = { [Name in keyof ShopWidgetEvents]: ShopWidgetEvents[Name]['detail'] };
+export const details: readonly [(own: ShopEventDetails) => Declared, (declared: Declared) => ShopEventDetails] = [(own) => own, (declared) => declared];
 export const page = <shop-product slug="eel" api-base="/api" tenant={7} open="page" fonts>{category}</shop-product>;
 declare const own: OwnScript;
 declare const declared: ShopScript;

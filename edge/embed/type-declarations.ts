@@ -19,6 +19,7 @@ export function typeDeclarations(elements: readonly WidgetElementInfo[]): string
   return `${[
     `export interface ShopWidgetElement extends HTMLElement {\n${fields(widgetAttributes)}${methods()}}`,
     ...classes,
+    eventTypes,
     `export interface ShopWidgetEvents {\n${widgetEvents
       .map(({ name, means, detail }) => `  /** ${means} */\n  '${name}': CustomEvent<${detail}>;\n`)
       .join('')}}`,
@@ -31,6 +32,23 @@ export function typeDeclarations(elements: readonly WidgetElementInfo[]): string
       )}  }\n  interface HTMLElementEventMap extends ShopWidgetEvents {}\n  interface DocumentEventMap extends ShopWidgetEvents {}\n}`,
   ].join('\n\n')}\n`;
 }
+
+/** What the details of events hold, with the names of Google Analytics 4. */
+const eventTypes = `export interface ShopEventItem {
+  /** The product's slug. */
+  readonly item_id: string;
+  readonly item_name: string;
+  /** Of one; absent where the shop does not say. */
+  readonly price?: number;
+  readonly quantity?: number;
+}
+
+export interface ShopEventValue {
+  readonly currency: string;
+  /** What the items cost together. */
+  readonly value: number;
+  readonly items: readonly ShopEventItem[];
+}`;
 
 /** What `/embed/shop.js` exports. */
 const scriptTypes = `/** What \`/embed/shop.js\` exports as \`shop\`: the cart for the page's own script. */

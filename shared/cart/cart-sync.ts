@@ -4,6 +4,7 @@ import {
   type CartView,
   type Deferred,
   type ProviderClient,
+  type Report,
 } from '@shop/shared/contracts';
 import { getCart, type Cart } from '@shop/shared/contracts/provider';
 import { isLoginNeeded, isNotFound } from '@shop/shared/provider';
@@ -20,6 +21,7 @@ import { CartError } from './cart-error.ts';
 import { createChangeQueue, type QueuedChange } from './change-queue.ts';
 import type { PendingQuantities } from './pending-quantities.ts';
 import { emptyCart, optimisticCart } from './optimistic-cart.ts';
+import { reportChange } from './report-change.ts';
 
 export interface CartSnapshot {
   readonly status: CartState['status'];
@@ -34,6 +36,7 @@ export interface CartSnapshot {
 export class CartSync {
   readonly #provider: Pick<ProviderClient, 'call'>;
   readonly #publish: (snapshot: CartSnapshot) => void;
+  readonly #report: Report | undefined;
   readonly #queue = createChangeQueue();
   #server: Cart | undefined;
   #status: CartState['status'] = 'idle';
@@ -43,9 +46,14 @@ export class CartSync {
   #isRunning = false;
   #isAbandoned = false;
 
-  constructor(provider: Pick<ProviderClient, 'call'>, publish: (snapshot: CartSnapshot) => void) {
+  constructor(
+    provider: Pick<ProviderClient, 'call'>,
+    publish: (snapshot: CartSnapshot) => void,
+    report?: Report,
+  ) {
     this.#provider = provider;
     this.#publish = publish;
+    this.#report = report;
   }
 
   /** Reads the cart; joins a read in flight. Never rejects: the snapshot holds the error. */
@@ -75,7 +83,9 @@ export class CartSync {
 
   async #sendNow({ change, resolve, reject }: QueuedChange): Promise<void> {
     try {
+      const before = this.#server;
       await sendChange(this.#provider, change);
+      this.#reportMade(change, before);
       resolve();
     } catch (error) {
       reject(error);
@@ -126,15 +136,22 @@ export class CartSync {
     try {
       const skip = before && isNeedless(change, before);
       const cart = skip ? undefined : await sendChange(this.#provider, change);
+      if (!skip) this.#reportMade(change, before);
       this.#finish(change, cart, new CartError());
       resolve();
     } catch (error) {
       const readBack = isUncertain(error) && !this.#isAbandoned ? await this.#readBack() : undefined;
       if (isNotFound(error)) this.#pendingLoad ??= deferred();
+      const isMade = readBack && tookEffect(change, before, readBack);
+      if (isMade) this.#reportMade(change, before);
       this.#finish(change, readBack, error);
-      if (readBack && tookEffect(change, before, readBack)) resolve();
+      if (isMade) resolve();
       else reject(error);
     }
+  }
+
+  #reportMade(change: CartChange, before: Cart | undefined): void {
+    if (this.#report) reportChange(change, before, this.#report);
   }
 
   /** Reads the cart after a change of unknown outcome; undefined when that fails too. */

@@ -1,4 +1,4 @@
-import type { CartState, ProviderClient, SessionState } from '@shop/shared/contracts';
+import type { CartState, ProviderClient, Report, SessionState } from '@shop/shared/contracts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CartChange } from './cart-change.ts';
 import { CartError, messages } from './cart-error.ts';
@@ -9,6 +9,8 @@ import { emptyCart, optimisticCart } from './optimistic-cart.ts';
 export interface CartOptions {
   readonly provider: Pick<ProviderClient, 'call'>;
   readonly session: StoreApi<SessionState>;
+  /** Is told of each change once the provider has made it. */
+  readonly report?: Report | undefined;
   /** Ends the subscription to the session. */
   readonly signal?: AbortSignal;
   /** Stores the quantities that are pending when the page is left; without it they are lost. */
@@ -23,14 +25,15 @@ export interface CartOptions {
  * The cart store of the signed-in customer. Nothing is sent before the first `reload` or change; from then on the cart
  * is read again on every change of the session. A loaded cart stays `ready` while it is reloaded.
  */
-export function createCart({ provider, session, signal, leaving }: CartOptions): StoreApi<CartState> {
+export function createCart({ provider, session, report, signal, leaving }: CartOptions): StoreApi<CartState> {
   const emptyView = optimisticCart(emptyCart, []);
-  let sync = new CartSync(provider, (snapshot) => store.setState(snapshot));
+  const newSync = () => new CartSync(provider, (snapshot) => store.setState(snapshot), report);
+  let sync = newSync();
   let lastLineId = 0;
 
   function reset(status: CartState['status'], refusal: string = messages.sessionEnded): void {
     sync.abandon(new CartError(refusal));
-    sync = new CartSync(provider, (snapshot) => store.setState(snapshot));
+    sync = newSync();
     store.setState({ status, view: emptyView, error: null });
   }
 

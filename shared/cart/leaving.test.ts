@@ -21,7 +21,7 @@ function openTab() {
       'pending',
       () => now,
     );
-    const shop = openShop(lines, true, { events, pending });
+    const shop = openShop(lines, true, { leaving: { events, pending } });
     return { ...shop, shop, leave: () => events.dispatchEvent(new Event('pagehide')) };
   };
   return { storage, openPage, pass: (timeMs: number) => (now += timeMs) };

@@ -78,6 +78,15 @@ export type {
 } from './platform.ts';
 export type { Piece } from './piece.ts';
 export {
+  currency,
+  eventItem,
+  eventValue,
+  type EventItem,
+  type EventValue,
+  type Report,
+  type ShopEventParameters,
+} from './shop-event.ts';
+export {
   isPageUnavailable,
   PageUnavailable,
   type RenderedPage,
@@ -91,6 +100,7 @@ export {
   paymentNoteKey,
   paymentPagesPath,
   paymentReturnPath,
+  reportedEvents,
   type ComingBack,
   type PaymentPages,
   type PaymentTrip,

@@ -5,6 +5,7 @@ import type { SiteConfig } from './boot.ts';
 import type { CartItem } from './provider/cart.ts';
 import type { RecordId } from './provider/fields.ts';
 import type { Endpoint } from './provider/endpoint.ts';
+import type { Report } from './shop-event.ts';
 
 /** What the shell, or a widget, passes to an area. One object for each mounted shop, and for each request at the edge. */
 export interface Platform {
@@ -16,6 +17,8 @@ export interface Platform {
   /** Where styles, focus and dialogs live: the document, or the widget's shadow root. */
   readonly root: Document | ShadowRoot;
   readonly announce: Announce;
+  /** Reports a step of a purchase; absent on a server. */
+  readonly report?: Report | undefined;
   /** Whether the provider can be reached; absent on a server. */
   readonly connection?: StoreApi<ConnectionState> | undefined;
   /** A fragment of another area by `area/name`, e.g. `blog/latest-posts`. */

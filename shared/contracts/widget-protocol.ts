@@ -1,17 +1,36 @@
 // What widgets, the page around them and the edge exchange.
 import type { ProviderSettings } from './boot.ts';
+import type { EventValue, ShopEventParameters } from './shop-event.ts';
 
 /** Events a widget fires on its own element; all bubble and are composed. */
-export interface ShopEventDetails {
+export interface ShopEventDetails extends ReportedDetails {
   /** The widget shows its content. */
   'shop:ready': Record<string, never>;
   /** The widget could not load or could not show its first page; its fallback content stays. */
   'shop:error': { readonly message: string; readonly code: ShopErrorCode };
-  /** The cart changed; the count is for display, read the cart for more. */
-  'shop:cart-changed': { readonly count: number };
-  /** A link to a storefront page was followed. */
+  /** The cart as the provider has it: once it is known, and after each change. */
+  'shop:cart-changed': EventValue & { readonly count: number };
+  /** A link to a storefront page is followed; can be prevented. */
   'shop:navigate': { readonly path: string; readonly href: string };
 }
+
+/** The events of `ShopEventParameters`, by the names that they have in the page around a widget. */
+export const reportedEvents = {
+  view_item_list: 'shop:list-view',
+  view_item: 'shop:product-view',
+  search: 'shop:search',
+  add_to_cart: 'shop:add-to-cart',
+  remove_from_cart: 'shop:remove-from-cart',
+  begin_checkout: 'shop:begin-checkout',
+  add_payment_info: 'shop:add-payment-info',
+  purchase: 'shop:order-placed',
+  login: 'shop:login',
+  sign_up: 'shop:sign-up',
+} as const satisfies Record<keyof ShopEventParameters, string>;
+
+type ReportedDetails = {
+  [Name in keyof ShopEventParameters as (typeof reportedEvents)[Name]]: ShopEventParameters[Name];
+};
 
 export type ShopEventName = keyof ShopEventDetails;
 

@@ -132,14 +132,37 @@ export const widgetEvents: readonly (Described & { readonly detail: string })[] 
   },
   {
     name: 'shop:cart-changed',
-    means: 'Lines, count or total of the cart changed.',
-    detail: '{ readonly count: number }',
+    means: 'The cart is known, or its lines, count or total changed at the provider.',
+    detail: 'ShopEventValue & { readonly count: number }',
   },
   {
     name: 'shop:navigate',
-    means: 'A link to a page of the shop was followed.',
+    means: 'A link to a page of the shop is followed; can be prevented.',
     detail: '{ readonly path: string; readonly href: string }',
   },
+  {
+    name: 'shop:list-view',
+    means: 'A list of products shows.',
+    detail:
+      '{ readonly item_list_id: string; readonly item_list_name: string; readonly items: readonly ShopEventItem[] }',
+  },
+  { name: 'shop:product-view', means: 'A product shows.', detail: 'ShopEventValue' },
+  { name: 'shop:search', means: 'A list was searched.', detail: '{ readonly search_term: string }' },
+  { name: 'shop:add-to-cart', means: 'The cart has more of its items.', detail: 'ShopEventValue' },
+  { name: 'shop:remove-from-cart', means: 'The cart has less of its items.', detail: 'ShopEventValue' },
+  { name: 'shop:begin-checkout', means: 'The checkout was opened.', detail: 'ShopEventValue' },
+  {
+    name: 'shop:add-payment-info',
+    means: 'An order is sent, with its way of payment.',
+    detail: 'ShopEventValue & { readonly payment_type: string }',
+  },
+  {
+    name: 'shop:order-placed',
+    means: 'An order is placed; one by card, paid. Once for each order.',
+    detail: 'ShopEventValue & { readonly transaction_id: string }',
+  },
+  { name: 'shop:login', means: 'A customer has logged in.', detail: "{ readonly method: 'password' }" },
+  { name: 'shop:sign-up', means: 'A customer has registered.', detail: "{ readonly method: 'password' }" },
 ];
 
 export const widgetSlots: readonly Described[] = [

@@ -1,4 +1,4 @@
-import type { Platform, ProviderSettings } from '@shop/shared/contracts';
+import type { Platform, ProviderSettings, Report } from '@shop/shared/contracts';
 import { refreshToken } from '@shop/shared/contracts/provider';
 import { createCart, followOtherTabs, pendingQuantityStore } from '@shop/shared/cart';
 import type { Access } from '@shop/shared/provider';
@@ -11,6 +11,7 @@ export interface AccountOptions
   /** The tab's own storage; absent where there is none. */
   readonly tabStorage?: SafeStorage;
   readonly loginField: ProviderSettings['loginField'];
+  readonly report?: Report | undefined;
   /** Prefix of the tokens' storage keys. */
   readonly tokenPrefix?: string | undefined;
 }
@@ -22,14 +23,25 @@ export interface Account extends Pick<Platform, 'session' | 'cart'> {
 
 /** Creates session and cart. Sends nothing before the first action. */
 export function openAccount(options: AccountOptions): Account {
-  const { provider, loginField, tokenPrefix = '', storage, tabStorage, events, locks, signal } = options;
+  const {
+    provider,
+    loginField,
+    tokenPrefix = '',
+    storage,
+    tabStorage,
+    events,
+    locks,
+    report,
+    signal,
+  } = options;
   const refresh = (token: string) => provider.call(refreshToken, { refresh: token });
   const tokens = createTokens({ storage, events, locks, prefix: tokenPrefix, refresh });
-  const session = createSession({ provider, tokens, loginField, ...(signal && { signal }) });
+  const session = createSession({ provider, tokens, loginField, report, ...(signal && { signal }) });
   const pending = tabStorage && pendingQuantityStore(tabStorage, `${tokenPrefix}pendingQuantities`, Date.now);
   const cart = createCart({
     provider,
     session,
+    report,
     ...(signal && { signal }),
     ...(pending && { leaving: { events, pending } }),
   });

@@ -1,4 +1,10 @@
-import type { Credentials, ProviderClient, ProviderSettings, SessionState } from '@shop/shared/contracts';
+import type {
+  Credentials,
+  ProviderClient,
+  ProviderSettings,
+  Report,
+  SessionState,
+} from '@shop/shared/contracts';
 import {
   isProviderFailure,
   login,
@@ -15,6 +21,7 @@ export interface SessionOptions {
   readonly provider: Pick<ProviderClient, 'call'>;
   readonly tokens: Tokens;
   readonly loginField: ProviderSettings['loginField'];
+  readonly report?: Report | undefined;
   /** Ends the subscription to the tokens. */
   readonly signal?: AbortSignal;
 }
@@ -32,6 +39,7 @@ export function createSession({
   provider,
   tokens,
   loginField,
+  report,
   signal,
 }: SessionOptions): StoreApi<SessionState> {
   let owner = '';
@@ -43,6 +51,7 @@ export function createSession({
         const answer = await requestTokens(provider, loginBody(credentials, loginField));
         store.setState({ signedIn: false });
         tokens.save(answer);
+        report?.('login', { method: 'password' });
       } catch (error) {
         tokens.clear();
         throw error;
@@ -50,6 +59,7 @@ export function createSession({
     },
     async register({ email, password, passwordConfirm }) {
       await provider.call(register, { email, password, password_confirm: passwordConfirm });
+      report?.('sign_up', { method: 'password' });
     },
     async logout() {
       await withTimeout(revokeTokens(provider, tokens), logoutTimeoutMs);

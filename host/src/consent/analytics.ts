@@ -1,6 +1,8 @@
 // Google's tag, as its documentation has it: the id in the script's address and in its configuration.
 // https://developers.google.com/tag-platform/gtagjs
 
+import type { Report } from '@shop/shared/contracts';
+
 const source = 'https://www.googletagmanager.com/gtag/js';
 
 /** What the tag knows a page by. */
@@ -12,17 +14,20 @@ export function startAnalytics(document: Document, id: string): void {
   page[offSwitch(id)] = false;
   const address = `${source}?id=${encodeURIComponent(id)}`;
   if ([...document.scripts].some(({ src }) => src === address)) return;
-  const layer = (page.dataLayer ??= []);
-  function tag(..._command: unknown[]) {
-    // The tag reads `arguments` objects and skips arrays.
-    layer.push(arguments);
-  }
   tag('js', new Date());
   tag('config', id);
   const script = document.createElement('script');
   script.async = true;
   script.src = trusted(address);
   document.head.append(script);
+}
+
+/** Hands an event of the shop to the tag, whose names and parameters it has. */
+export const measureEvent: Report = (name, parameters) => tag('event', name, parameters);
+
+function tag(..._command: unknown[]): void {
+  // The tag reads `arguments` objects and skips arrays.
+  (measured().dataLayer ??= []).push(arguments);
 }
 
 /** Ends what the tag does on this page, and takes its cookies away. */

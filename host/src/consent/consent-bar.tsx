@@ -1,9 +1,10 @@
 import { Button, usePlatform } from '@shop/shared/ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { consentMessages } from '../messages/consent.ts';
-import { startAnalytics, stopAnalytics } from './analytics.ts';
+import { measureEvent, startAnalytics, stopAnalytics } from './analytics.ts';
 import styles from './consent-bar.module.css';
 import { consent, type Choice, type ConsentState } from './consent.ts';
+import { dropEvents, receiveEvents } from './event-queue.ts';
 
 /**
  * Asks once whether visits may be measured, at the foot of the screen without covering the page; measures when allowed, and
@@ -14,8 +15,12 @@ export function ConsentBar() {
   const stored = useSyncExternalStore(consent.subscribe, consent.state);
   const { choice, asking } = needsConsent ? stored : measuresAll;
   useEffect(() => {
-    if (choice === 'granted') startAnalytics(document, analyticsId);
-    else if (choice === 'denied') stopAnalytics(document, analyticsId);
+    if (choice === 'granted') {
+      startAnalytics(document, analyticsId);
+      return receiveEvents(measureEvent);
+    }
+    dropEvents();
+    if (choice === 'denied') stopAnalytics(document, analyticsId);
   }, [choice, analyticsId]);
   return asking && <Question again={choice !== undefined} />;
 }

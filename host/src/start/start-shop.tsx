@@ -9,6 +9,7 @@ import { StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import type { startBeacons } from '../canary/start-beacons.ts';
+import { report } from '../consent/event-queue.ts';
 import { isDemoPath } from '../demo-page/is-demo-path.ts';
 import { createFailures, shell, type FailureReport } from '../failures/report-failure.ts';
 import { FailureContext } from '../failures/use-report-failure.ts';
@@ -68,6 +69,7 @@ function mountShop(document: Document, loadArea: LoadArea): void {
     root: document,
     links: { href: (path) => path },
     announce: createAnnouncer(document),
+    report,
     fragment: createFragments(registry, () => platform, reportFailure),
     early: (pageGlobal().early ??= new Map()),
   });

@@ -6,7 +6,7 @@ import { matchesPath, createPath, MemoryRouter, type RouterState } from '../../r
 import { widgetMessages } from '../messages.ts';
 import { createDeepLink, type DeepLink } from './deep-link.ts';
 import { createPageOpener, registerWidget, type PageOpener, type PageWidget } from './page-widgets.ts';
-import { errorCode, fireCartChanges, fireShopEvent } from './shop-events.ts';
+import { errorCode, fireShopEvent } from './shop-events.ts';
 import { createLook, type WidgetLook } from './widget-look.ts';
 import { shopKey, type MountedWidget, type PiecePaths, type WidgetOptions } from './widget-options.ts';
 import { joinCommerce, widgetPlatform, type Commerce } from './widget-platform.ts';
@@ -122,9 +122,8 @@ class MountedArea implements MountedWidget {
 
   /** Opens a router for the shop that the options name; the one before stays visible until the first page has loaded. */
   #openRouter(): MemoryRouter {
-    const { commerce, leave } = joinCommerce(this.#options, this.#window);
+    const { commerce, leave } = joinCommerce(this.#options, this.#window, this.#element);
     const platform = this.#platform(commerce);
-    const stopCartEvents = fireCartChanges(this.#element, platform.cart);
     const routes = this.#area.routes(platform);
     this.#deepLink = this.#openDeepLink();
     const deepLink = this.#deepLink;
@@ -137,7 +136,7 @@ class MountedArea implements MountedWidget {
       href: platform.links.href,
       onFollow: (path, href) => {
         this.#hasFollowedLink = true;
-        fireShopEvent(this.#element, 'shop:navigate', { path, href });
+        return fireShopEvent(this.#element, 'shop:navigate', { path, href });
       },
       openElsewhere: (path) => this.#options.open === 'page' && this.#otherPages.open(path),
       leave: (path, href) => this.#leavePage(path, href),
@@ -150,7 +149,6 @@ class MountedArea implements MountedWidget {
     let isClosed = false;
     this.#closeShop = () => {
       isClosed = true;
-      stopCartEvents();
       deepLink?.end();
       router.dispose();
       leave();
@@ -176,6 +174,7 @@ class MountedArea implements MountedWidget {
   #platform(commerce: Commerce): Platform {
     const { shadow, announce } = this.#root;
     return widgetPlatform(commerce, {
+      element: this.#element,
       root: shadow,
       announce,
       options: () => this.#options,
@@ -213,7 +212,7 @@ class MountedArea implements MountedWidget {
   }
 
   #leavePage(path: string, href: string): void {
-    if (path !== href) fireShopEvent(this.#element, 'shop:navigate', { path, href });
+    if (path !== href && !fireShopEvent(this.#element, 'shop:navigate', { path, href })) return;
     this.#window.location.assign(href);
   }
 

@@ -2,12 +2,14 @@ import { pageGlobal, type Platform, type ProviderSettings } from '@shop/shared/c
 import { createDeferredAccount, standaloneArea } from '@shop/shared/platform';
 import { createConnection, createProviderClient } from '@shop/shared/provider';
 import { localStore, sessionStore } from '@shop/shared/storage';
+import { fireCartChanges, reportTo } from './shop-events.ts';
 import { shopKey, type WidgetOptions, type WidgetSettings } from './widget-options.ts';
 
 /** What all widgets of a page share: one person's session and cart with one shop. */
 export type Commerce = Pick<Platform, 'provider' | 'session' | 'cart' | 'connection'>;
 
 interface WidgetHost extends Pick<Platform, 'root' | 'announce'> {
+  readonly element: HTMLElement;
   /** The options as they are now. */
   options(): WidgetOptions;
   /** Whether cached answers must not be used. */
@@ -17,7 +19,7 @@ interface WidgetHost extends Pick<Platform, 'root' | 'announce'> {
 /** The platform that a widget gives its area. */
 export function widgetPlatform(
   commerce: Commerce,
-  { root, announce, options, isRefreshing }: WidgetHost,
+  { element, root, announce, options, isRefreshing }: WidgetHost,
 ): Platform {
   const { provider } = commerce;
   return {
@@ -31,6 +33,7 @@ export function widgetPlatform(
     links: { href: (path) => options().storefrontUrl + path },
     root,
     announce,
+    report: reportTo(() => element),
     placed: () => options().path,
     storagePrefix: `${shopKey(options())}:`,
   };
@@ -40,6 +43,8 @@ export function widgetPlatform(
 interface SharedCommerce {
   readonly commerce: Commerce;
   readonly end: AbortController;
+  /** Of its widgets. What none of them has done itself is told by the first. */
+  readonly elements?: Set<HTMLElement>;
   widgets: number;
 }
 
@@ -50,6 +55,7 @@ interface SharedCommerce {
 export function joinCommerce(
   settings: WidgetSettings,
   window: Window,
+  element?: HTMLElement,
 ): { readonly commerce: Commerce; leave(): void } {
   const platforms = (pageGlobal().platforms ??= new Map());
   const key = shopKey(settings);
@@ -58,10 +64,12 @@ export function joinCommerce(
   const shared = existing ?? startCommerce(settings, window);
   platforms.set(key, shared);
   shared.widgets += 1;
+  if (element) shared.elements?.add(element);
   return {
     commerce: shared.commerce,
     leave() {
       shared.widgets -= 1;
+      if (element) shared.elements?.delete(element);
       if (shared.widgets > 0) return;
       shared.end.abort();
       platforms.delete(key);
@@ -72,6 +80,8 @@ export function joinCommerce(
 function startCommerce(settings: WidgetSettings, window: Window): SharedCommerce {
   const key = shopKey(settings);
   const end = new AbortController();
+  const elements = new Set<HTMLElement>();
+  const speaker = () => [...elements].find(({ isConnected }) => isConnected) ?? window.document;
   const target = providerSettings(settings);
   const provider: Platform['provider'] = createProviderClient({
     settings: target,
@@ -89,11 +99,14 @@ function startCommerce(settings: WidgetSettings, window: Window): SharedCommerce
     tokenPrefix: `${key}:`,
     events: window,
     locks: window.navigator.locks,
+    report: reportTo(speaker),
     signal: end.signal,
   });
   const { session, cart } = account;
   if (session.getState().signedIn) void cart.getState().reload();
-  return { commerce: { provider, session, cart, connection: connection.store }, end, widgets: 0 };
+  // Once the widget that is mounted now has its place in the page.
+  queueMicrotask(() => fireCartChanges(speaker, account));
+  return { commerce: { provider, session, cart, connection: connection.store }, end, elements, widgets: 0 };
 }
 
 function providerSettings(settings: WidgetSettings): ProviderSettings {

@@ -13,7 +13,7 @@ export function Link({ to, replace, state, onClick, children, ...anchor }: LinkP
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented) return;
-    router.followed(path);
+    if (!router.mayFollow(path)) return event.preventDefault();
     if (!isPlainClick(event)) return;
     if (!router.matches(path)) {
       if (router.openElsewhere(path)) event.preventDefault();

@@ -14,8 +14,8 @@ export interface MemoryRouterOptions {
   onLoad?(pattern: string): void;
   /** Runs after the location has changed. */
   onNavigate?(location: Location, entry: HistoryStep): void;
-  /** Runs when a link to a storefront page is clicked, whether the router or the browser follows it. */
-  onFollow?(path: string, href: string): void;
+  /** Runs when a link to a storefront page is clicked, whether the router or the browser follows it. False prevents that. */
+  onFollow?(path: string, href: string): boolean;
   /** May show a path outside the routes in another widget of the page; returns whether it does. */
   openElsewhere?(path: string): boolean;
   /** Opens a path outside the routes that code has navigated to. */
@@ -111,9 +111,9 @@ export class MemoryRouter {
     return isExternal(path) ? path : this.#options.href(path);
   }
 
-  /** Reports a clicked link to `onFollow`. */
-  followed(path: string): void {
-    if (!isExternal(path)) this.#options.onFollow?.(path, this.href(path));
+  /** Whether a clicked link may be followed. */
+  mayFollow(path: string): boolean {
+    return isExternal(path) || this.#options.onFollow?.(path, this.href(path)) !== false;
   }
 
   /** Renders again, after hrefs have changed. */

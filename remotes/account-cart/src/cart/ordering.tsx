@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { CartSkeleton, LoginRequired } from './cart-placeholder.tsx';
 import { PageProblem } from '../components/page/page-problem.tsx';
 import { CheckoutEnd, EmptiedElsewhere, Recovering } from './checkout/checkout-end.tsx';
+import { useReportCheckout } from './checkout/checkout-events.ts';
 import { Checkout } from './checkout/checkout.tsx';
 import { useOrder } from './checkout/use-order.ts';
 
@@ -24,6 +25,7 @@ export function Ordering({ isCheckout, onBack = () => {}, children }: OrderingPr
   const empty = view.items.length === 0 && !order.busy;
   const [wasFilled, setWasFilled] = useState(false);
   if (isCheckout && signedIn && !empty && !wasFilled) setWasFilled(true);
+  useReportCheckout(isCheckout && wasFilled);
 
   if (order.end?.kind === 'confirmed') return <CartSkeleton />;
   if (order.end) return <CheckoutEnd end={order.end} />;

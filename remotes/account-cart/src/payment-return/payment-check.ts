@@ -4,6 +4,7 @@ import { paymentMessages as messages } from '../messages/payment.ts';
 import { detailOr } from '../components/failure-text.ts';
 import { usePlatform, useWhenBack } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
+import { reportPaid } from '../components/orders/report-purchase.ts';
 import { areaStorage } from '../components/storage/area-storage.ts';
 
 export interface PaymentResult {
@@ -74,7 +75,9 @@ export function usePaymentCheck(named: string | null) {
         setCheck({ state: 'answered', payment, paymentId });
         const { kind } = paymentResult(payment);
         if (kind === 'processing') checkLater();
-        if (kind === 'succeeded' && pending.paymentId() === paymentId) pending.settle();
+        if (kind !== 'succeeded') return;
+        reportPaid(platform, payment, paymentId);
+        if (pending.paymentId() === paymentId) pending.settle();
       } catch (error) {
         if (unmounted.signal.aborted) return;
         // A later check that fails leaves the known status.

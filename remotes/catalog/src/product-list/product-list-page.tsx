@@ -7,6 +7,7 @@ import { ListBody } from './list-body.tsx';
 import { listHeading } from './list-texts.ts';
 import type { ProductListData } from './loader.ts';
 import styles from './product-list.module.css';
+import { useReportList } from './use-report-list.ts';
 
 // Loaded for lists of a category only: it needs the code for provider HTML.
 const CategoryDescription = lazyOrNothing(
@@ -20,6 +21,7 @@ export function ProductListPage() {
   const data = useLoaderData<ProductListData>();
   const [query] = useSearchParams();
   const isHydrated = useHydrated();
+  useReportList(data);
   return (
     <>
       <Head data={data} />

@@ -1,6 +1,8 @@
+import { eventItem, eventValue } from '@shop/shared/contracts';
 import { errorText, isNotFound } from '@shop/shared/provider';
 import { useLoaderData, useRouteError } from '@shop/shared/router';
-import { ButtonLink, LoadFailure, PageError, ProviderHtml, useTryAgain } from '@shop/shared/ui';
+import { ButtonLink, LoadFailure, PageError, ProviderHtml, usePlatform, useTryAgain } from '@shop/shared/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { productTexts } from '../messages/product.ts';
 import { shopTexts } from '../messages/shop.ts';
 import { AddBar } from './buy/add-bar.tsx';
@@ -25,6 +27,7 @@ function ProductView({ data }: { readonly data: ProductData }) {
   const { product } = data;
   const reviews = useReviews(product, data.reviewCounts);
   const purchase = usePurchase(product);
+  useReportView(product);
   return (
     <article>
       <div className={styles.product}>
@@ -42,6 +45,13 @@ function ProductView({ data }: { readonly data: ProductData }) {
       <AddBar purchase={purchase} />
     </article>
   );
+}
+
+/** Reports the product that is shown; another one is another view. */
+function useReportView(product: ProductData['product']): void {
+  const { report } = usePlatform();
+  const reportView = useEffectEvent(() => report?.('view_item', eventValue([eventItem(product, 1)])));
+  useEffect(() => reportView(), []);
 }
 
 export function ProductError() {

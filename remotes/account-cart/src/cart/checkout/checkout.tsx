@@ -11,6 +11,7 @@ import page from '../../components/page/page.module.css';
 import { Totals } from '../../components/page/totals.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { checkOrder } from './check-order.ts';
+import { useReportPayment } from './checkout-events.ts';
 import { MethodOptions } from './method-options.tsx';
 import { useFormDraft } from './use-form-draft.ts';
 import type { OrderState } from './use-order.ts';
@@ -28,6 +29,7 @@ export function Checkout({ order, onBack }: CheckoutProps) {
   const payment = usePaymentOptions();
   const form = useRef<HTMLFormElement>(null);
   const draft = useFormDraft(form);
+  const reportPayment = useReportPayment();
   const [missing, setMissing] = useState<readonly AddressField[]>([]);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -36,8 +38,10 @@ export function Checkout({ order, onBack }: CheckoutProps) {
     if (view.pending) return order.setProblem({ text: cartMessages.totalPending });
     const checked = checkOrder(new FormData(element), payment.options, view.items);
     setMissing(checked.missing);
-    if (checked.request) order.place(checked.request);
-    else order.setProblem({ text: checked.problem });
+    if (checked.request) {
+      reportPayment(checked.request.method);
+      order.place(checked.request);
+    } else order.setProblem({ text: checked.problem });
     const [first] = checked.missing;
     if (first) focusField(element, first);
   };

@@ -9,6 +9,7 @@ import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
 import { addressOf } from '../../components/orders/delivery-address.ts';
+import { reportPlaced } from '../../components/orders/report-purchase.ts';
 import { areaStorage } from '../../components/storage/area-storage.ts';
 import { createPaymentUrl, forgetWayBack, useNavigateAway } from '../../components/payment/payment-url.ts';
 import { useSubmission } from '../../components/form-submission.ts';
@@ -166,8 +167,9 @@ function createCheckoutDependencies(
       cart.getState().forget();
       forgetWayBack(platform);
       const keepsAddress = checkoutDraft(draft, address, owner).complete();
-      if (placed)
-        orders.add(keepsAddress ? placed : { ...placed, address: addressOf({}) }, owner, new Date());
+      if (!placed) return;
+      orders.add(keepsAddress ? placed : { ...placed, address: addressOf({}) }, owner, new Date());
+      reportPlaced(platform, placed);
     },
     async readCart() {
       await cart.getState().reload();

@@ -46,6 +46,8 @@ const maxOrders = 30;
 export interface DeviceOrders {
   list(owner: string): DeviceOrder[];
   add(placed: NewOrder, owner: string, now: Date): void;
+  /** The order of a card payment, whoever has placed it. */
+  ofPayment(paymentId: string): DeviceOrder | undefined;
   /** A card payment of the order was started. */
   setPayment(id: Order['id'], paymentId: string): void;
 }
@@ -70,6 +72,7 @@ export function deviceOrders(stored: StoredValue): DeviceOrders {
       };
       stored.write([entry, ...all().filter((other) => other.id !== id)].slice(0, maxOrders));
     },
+    ofPayment: (paymentId) => all().find((order) => order.paymentId === paymentId),
     setPayment(id, paymentId) {
       stored.write(all().map((order) => (order.id === id ? { ...order, paymentId } : order)));
     },

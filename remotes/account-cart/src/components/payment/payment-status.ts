@@ -1,6 +1,7 @@
-import { getPayment, type PaymentMethod } from '@shop/shared/contracts/provider';
+import { getPayment, type Payment, type PaymentMethod } from '@shop/shared/contracts/provider';
 import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
+import { reportPaid } from '../orders/report-purchase.ts';
 import type { ordersMessages } from '../../messages/orders.ts';
 
 export type PaymentState = keyof typeof ordersMessages.statuses;
@@ -13,21 +14,25 @@ interface PaidBy {
 
 /** The payment state of an order: the provider's for card payments, else given by the method. */
 export function usePaymentStatus({ method, paymentId }: PaidBy): PaymentState {
-  const { provider } = usePlatform();
+  const platform = usePlatform();
   const first = method === 'card_2c2p' ? cardState(paymentId) : stateOfMethod[method];
   const [status, setStatus] = useState<PaymentState>(first);
 
   useEffect(() => {
     if (first !== 'checking') return;
     const unmounted = new AbortController();
-    provider.call(getPayment, { paymentUuid: paymentId }, { signal: unmounted.signal, fresh: true }).then(
-      (payment) => setStatus(stateOf(payment.status)),
-      () => {
+    const show = (payment: Payment) => {
+      const state = stateOf(payment.status);
+      setStatus(state);
+      if (state === 'paid') reportPaid(platform, payment, paymentId);
+    };
+    platform.provider
+      .call(getPayment, { paymentUuid: paymentId }, { signal: unmounted.signal, fresh: true })
+      .then(show, () => {
         if (!unmounted.signal.aborted) setStatus('unknown');
-      },
-    );
+      });
     return () => unmounted.abort();
-  }, [provider, first, paymentId]);
+  }, [platform, first, paymentId]);
   return status;
 }
 

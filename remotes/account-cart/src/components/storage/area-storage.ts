@@ -10,6 +10,8 @@ import { storedValue, type StoredValue } from './stored-value.ts';
 export interface AreaStorage {
   readonly pending: PendingPayment;
   readonly orders: DeviceOrders;
+  /** Numbers of the orders whose purchase was reported. */
+  readonly reported: StoredValue;
   /** The order being placed, until its outcome is known; any tab may look for it. */
   readonly attempt: StoredValue;
   /** What was typed in the checkout; survives a reload of the tab. */
@@ -25,6 +27,7 @@ export function areaStorage({ storagePrefix = '' }: Pick<Platform, 'storagePrefi
   return {
     pending: pendingPayment(session, storagePrefix),
     orders: deviceOrders(storedValue(local, `${storagePrefix}deviceOrders`)),
+    reported: storedValue(local, `${storagePrefix}reportedOrders`),
     attempt: storedValue(local, `${storagePrefix}orderAttempt`),
     draft: storedValue(session, `${storagePrefix}checkoutDraft`),
     address: storedValue(local, `${storagePrefix}deliveryAddress`),
