@@ -43,6 +43,7 @@ test('a page with four widgets hears of a whole purchase: each event once, with 
   await account.getByLabel('Email').fill(customer.email);
   await account.getByLabel('Password').fill(customer.password);
   await account.getByRole('button', { name: 'Login' }).click();
+  await expect(account.getByRole('button', { name: 'Logout' })).toBeVisible();
   await addButton(product).click();
   await expect(cart.getByText('Tuna nigiri').first()).toBeVisible();
   await menu.getByRole('button', { name: 'Add Salmon nigiri to the cart' }).click();

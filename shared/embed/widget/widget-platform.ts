@@ -2,7 +2,7 @@ import { pageGlobal, type Platform, type ProviderSettings } from '@shop/shared/c
 import { createDeferredAccount, standaloneArea } from '@shop/shared/platform';
 import { createConnection, createProviderClient } from '@shop/shared/provider';
 import { localStore, sessionStore } from '@shop/shared/storage';
-import { fireCartChanges, reportTo } from './shop-events.ts';
+import { reportCart, reportTo } from './report-to-page.ts';
 import { shopKey, type WidgetOptions, type WidgetSettings } from './widget-options.ts';
 
 /** What all widgets of a page share: one person's session and cart with one shop. */
@@ -104,8 +104,7 @@ function startCommerce(settings: WidgetSettings, window: Window): SharedCommerce
   });
   const { session, cart } = account;
   if (session.getState().signedIn) void cart.getState().reload();
-  // Once the widget that is mounted now has its place in the page.
-  queueMicrotask(() => fireCartChanges(speaker, account));
+  reportCart(speaker, account);
   return { commerce: { provider, session, cart, connection: connection.store }, end, elements, widgets: 0 };
 }
 
