@@ -6,7 +6,6 @@ import { matchesPath, createPath, MemoryRouter, type RouterState } from '../../r
 import { widgetMessages } from '../messages.ts';
 import { createDeepLink, type DeepLink } from './deep-link.ts';
 import { createPageOpener, registerWidget, type PageOpener, type PageWidget } from './page-widgets.ts';
-import { startPageEvents } from './report-to-page.ts';
 import { errorCode, fireShopEvent } from './shop-events.ts';
 import { createLook, type WidgetLook } from './widget-look.ts';
 import { shopKey, type MountedWidget, type PiecePaths, type WidgetOptions } from './widget-options.ts';
@@ -225,7 +224,6 @@ class MountedArea implements MountedWidget {
     this.#isReady = true;
     this.#ready.resolve();
     fireShopEvent(this.#element, 'shop:ready', {});
-    startPageEvents();
   }
 
   /** The first page failed: what the page around has for that, or the area's own words, show until it loads after all. */

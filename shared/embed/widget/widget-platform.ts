@@ -2,7 +2,7 @@ import { pageGlobal, type Platform, type ProviderSettings } from '@shop/shared/c
 import { createDeferredAccount, standaloneArea } from '@shop/shared/platform';
 import { createConnection, createProviderClient } from '@shop/shared/provider';
 import { localStore, sessionStore } from '@shop/shared/storage';
-import { reportCart, reportTo } from './report-to-page.ts';
+import { fireCartChanges, reportTo } from './shop-events.ts';
 import { shopKey, type WidgetOptions, type WidgetSettings } from './widget-options.ts';
 
 /** What all widgets of a page share: one person's session and cart with one shop. */
@@ -104,7 +104,8 @@ function startCommerce(settings: WidgetSettings, window: Window): SharedCommerce
   });
   const { session, cart } = account;
   if (session.getState().signedIn) void cart.getState().reload();
-  reportCart(speaker, account);
+  // Once the widget that is mounted now has its place in the page.
+  queueMicrotask(() => fireCartChanges(speaker, account));
   return { commerce: { provider, session, cart, connection: connection.store }, end, elements, widgets: 0 };
 }
 

@@ -18,5 +18,7 @@ export function useReportList({ query, category, products }: ProductListData): v
       items: products.items.slice(0, mostItems).map((product) => eventItem(product)),
     });
   });
-  useEffect(() => reportList(query.category, query.search), [query.category, query.search]);
+  useEffect(() => {
+    reportList(query.category, query.search);
+  }, [query.category, query.search]);
 }

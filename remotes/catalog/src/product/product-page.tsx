@@ -51,7 +51,9 @@ function ProductView({ data }: { readonly data: ProductData }) {
 function useReportView(product: ProductData['product']): void {
   const { report } = usePlatform();
   const reportView = useEffectEvent(() => report?.('view_item', eventValue([eventItem(product, 1)])));
-  useEffect(() => reportView(), []);
+  useEffect(() => {
+    reportView();
+  }, []);
 }
 
 export function ProductError() {
