@@ -1,8 +1,9 @@
 import type { NavigationLink, PageHandle, Platform } from '@shop/shared/contracts';
 import { useSession } from '@shop/shared/session/react';
-import { ConnectionBar, PlatformProvider, useConnection } from '@shop/shared/ui';
-import { useRef } from 'react';
+import { ConnectionBar, lazyOrNothing, PlatformProvider, useConnection, useHydrated } from '@shop/shared/ui';
+import { Suspense, useRef } from 'react';
 import { ScrollRestoration, useLocation, useMatches, useNavigation, type Location } from 'react-router-dom';
+import { modelContext } from '../assistants/model-context.ts';
 import { messages } from '../messages/shell.ts';
 import { ConsentPlace } from '../consent/consent-place.tsx';
 import { CartBarPlace } from './cart-bar/cart-bar-place.tsx';
@@ -30,6 +31,11 @@ interface FrameProps {
 
 /** Scroll positions are stored by location key; every document's first location has the same key. */
 const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
+
+// Few browsers have an assistant.
+const AssistantTools = lazyOrNothing(
+  async () => (await import('../assistants/assistant-tools.tsx')).AssistantTools,
+);
 
 const loadBelow = () => import('./below-page/below-content.tsx').then((module) => module.BelowContent);
 
@@ -85,10 +91,23 @@ function FrameContent({ platform, data, links, loading = false, isSlim }: FrameP
           {platform.site.analyticsId && <ConsentPlace />}
           <ConnectionBar />
           <CartBarPlace />
+          <Assistant />
         </div>
       )}
       {!loading && <ScrollRestoration getKey={scrollKey} />}
     </>
+  );
+}
+
+/** Lets an assistant of the browser use the shop, where there is one. */
+function Assistant() {
+  const hasAssistant = useHydrated() && modelContext() !== undefined;
+  return (
+    hasAssistant && (
+      <Suspense>
+        <AssistantTools />
+      </Suspense>
+    )
   );
 }
 

@@ -1,0 +1,62 @@
+import { Button, Dialog, usePlatform } from '@shop/shared/ui';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { assistantMessages as messages } from '../messages/assistants.ts';
+import styles from './assistant-tools.module.css';
+import { modelContext } from './model-context.ts';
+import { createTools } from './tools.ts';
+
+interface Question {
+  readonly text: string;
+  answer(mayDo: boolean): void;
+}
+
+/** Registers what an assistant of the browser may do in the shop, and asks the person before it changes anything. */
+export function AssistantTools() {
+  const platform = usePlatform();
+  const navigate = useNavigate();
+  const [question, setQuestion] = useState<Question>();
+  const ask = (text: string) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (mayDo: boolean) => {
+        setQuestion(undefined);
+        resolve(mayDo);
+      };
+      setQuestion((open) => {
+        // A second question takes the first one's place.
+        open?.answer(false);
+        return { text, answer };
+      });
+    });
+  const register = useEffectEvent((signal: AbortSignal) => {
+    for (const tool of createTools({ platform, navigate, ask }))
+      // Drafts of the interface differ: what a browser does not take, it does not get.
+      Promise.resolve(modelContext()?.registerTool(tool, { signal })).catch((error: unknown) =>
+        console.warn(`The browser did not take the tool ${tool.name}.`, error),
+      );
+  });
+  useEffect(() => {
+    const unmounted = new AbortController();
+    register(unmounted.signal);
+    return () => unmounted.abort();
+  }, []);
+  return question && <AskPerson {...question} />;
+}
+
+function AskPerson({ text, answer }: Question) {
+  const words = useId();
+  return (
+    <Dialog className={styles.question} aria-labelledby={words} onClose={() => answer(false)}>
+      <div id={words}>
+        <h2 className={styles.title}>{messages.title}</h2>
+        <p>{text}</p>
+      </div>
+      <div className={styles.answers}>
+        <Button onClick={() => answer(true)}>{messages.yes}</Button>
+        <Button kind="quiet" onClick={() => answer(false)}>
+          {messages.no}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
