@@ -39,72 +39,82 @@ const Quantity = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.max
 const slugSchema = { type: 'string', description: 'The slug of a dish, as search_dishes gives it.' };
 
 /** What an assistant may do in the shop: look, and add to the cart after a question. It cannot order. */
-export function createTools({ platform, navigate, ask }: ToolDependencies): readonly Tool[] {
-  const { provider, session } = platform;
-  return [
-    tool(v.object({ search: v.optional(Text, ''), category: v.optional(Text, '') }), {
-      name: 'search_dishes',
-      description: `Finds dishes on the menu, at most ${mostResults}, with their price in US dollars.`,
-      inputSchema: {
-        type: 'object',
-        properties: {
-          search: { type: 'string', description: 'Words of the name; all dishes without them.' },
-          category: { type: 'string', description: 'The slug of a category.' },
-        },
+export function createTools(shop: ToolDependencies): readonly Tool[] {
+  return [searchDishes(shop), showDish(shop), addToCart(shop), openCart(shop)];
+}
+
+function searchDishes({ platform }: ToolDependencies): Tool {
+  return tool(v.object({ search: v.optional(Text, ''), category: v.optional(Text, '') }), {
+    name: 'search_dishes',
+    description: `Finds dishes on the menu, at most ${mostResults}, with their price in US dollars.`,
+    inputSchema: {
+      type: 'object',
+      properties: {
+        search: { type: 'string', description: 'Words of the name; all dishes without them.' },
+        category: { type: 'string', description: 'The slug of a category.' },
       },
-      annotations: { readOnlyHint: true },
-      async run({ search, category }) {
-        const { items } = await provider.call(listProducts, { search, category });
-        return JSON.stringify(items.slice(0, mostResults).map(factsOf));
+    },
+    annotations: { readOnlyHint: true },
+    async run({ search, category }) {
+      const { items } = await platform.provider.call(listProducts, { search, category });
+      return JSON.stringify(items.slice(0, mostResults).map(factsOf));
+    },
+  });
+}
+
+function showDish({ platform, navigate }: ToolDependencies): Tool {
+  return tool(v.object({ slug: Slug }), {
+    name: 'show_dish',
+    description: 'Opens the page of a dish, so that the person sees it.',
+    inputSchema: { type: 'object', properties: { slug: slugSchema }, required: ['slug'] },
+    async run({ slug }) {
+      const product = await findDish(platform, slug);
+      await navigate(`/products/${encodeURIComponent(slug)}`);
+      return JSON.stringify(factsOf(product));
+    },
+  });
+}
+
+function addToCart({ platform, ask }: ToolDependencies): Tool {
+  return tool(v.object({ slug: Slug, quantity: Quantity, note: v.optional(Text, '') }), {
+    name: 'add_to_cart',
+    description: 'Adds a dish to the cart. The person is asked first, and must be logged in.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        slug: slugSchema,
+        quantity: { type: 'integer', minimum: 1, maximum: 99 },
+        note: { type: 'string', description: 'For the kitchen.' },
       },
-    }),
-    tool(v.object({ slug: Slug }), {
-      name: 'show_dish',
-      description: 'Opens the page of a dish, so that the person sees it.',
-      inputSchema: { type: 'object', properties: { slug: slugSchema }, required: ['slug'] },
-      async run({ slug }) {
-        const product = await provider.call(getProduct, { slug });
-        if (!product) throw new RangeError(messages.unknownDish);
-        await navigate(`/products/${encodeURIComponent(slug)}`);
-        return JSON.stringify(factsOf(product));
-      },
-    }),
-    tool(v.object({ slug: Slug, quantity: Quantity, note: v.optional(Text, '') }), {
-      name: 'add_to_cart',
-      description: 'Adds a dish to the cart. The person is asked first, and must be logged in.',
-      inputSchema: {
-        type: 'object',
-        properties: {
-          slug: slugSchema,
-          quantity: { type: 'integer', minimum: 1, maximum: 99 },
-          note: { type: 'string', description: 'For the kitchen.' },
-        },
-        required: ['slug'],
-      },
-      async run({ slug, quantity, note }) {
-        if (!session.getState().signedIn) return messages.loginNeeded;
-        const product = await provider.call(getProduct, { slug });
-        if (!product) throw new RangeError(messages.unknownDish);
-        const { name } = product;
-        if (!(await ask(messages.mayAdd(quantity, name, note)))) return messages.declined;
-        const customization = note ? { Note: note } : {};
-        const { added, notes } = await fillCart(
-          [{ slug, name, quantity, customization, total: '' }],
-          platform,
-        );
-        return [...(added > 0 ? [messages.added(quantity, name)] : []), ...notes].join(' ');
-      },
-    }),
-    tool(v.object({}), {
-      name: 'open_cart',
-      description: 'Opens the cart, where the person can check it and order.',
-      inputSchema: { type: 'object', properties: {} },
-      async run() {
-        await navigate('/cart');
-        return messages.cartOpened;
-      },
-    }),
-  ];
+      required: ['slug'],
+    },
+    async run({ slug, quantity, note }) {
+      if (!platform.session.getState().signedIn) return messages.loginNeeded;
+      const { name } = await findDish(platform, slug);
+      if (!(await ask(messages.mayAdd(quantity, name, note)))) return messages.declined;
+      const dish = { slug, name, quantity, customization: note ? { Note: note } : {}, total: '' };
+      const { added, notes } = await fillCart([dish], platform);
+      return [...(added > 0 ? [messages.added(quantity, name)] : []), ...notes].join(' ');
+    },
+  });
+}
+
+function openCart({ navigate }: ToolDependencies): Tool {
+  return tool(v.object({}), {
+    name: 'open_cart',
+    description: 'Opens the cart, where the person can check it and order.',
+    inputSchema: { type: 'object', properties: {} },
+    async run() {
+      await navigate('/cart');
+      return messages.cartOpened;
+    },
+  });
+}
+
+async function findDish({ provider }: Pick<Platform, 'provider'>, slug: string) {
+  const product = await provider.call(getProduct, { slug });
+  if (!product) throw new RangeError(messages.unknownDish);
+  return product;
 }
 
 /** A tool that checks what it is given; what it answers, or why it failed, is text. */
