@@ -1,10 +1,14 @@
 import { Button, Dialog, usePlatform } from '@shop/shared/ui';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { assistantMessages as messages } from '../messages/assistants.ts';
 import styles from './assistant-tools.module.css';
 import { modelContext } from './model-context.ts';
 import { createTools } from './tools.ts';
+
+interface AssistantToolsProps {
+  /** Handed in: the router is no import of late code, which would be split off the entry for it. */
+  navigate(path: string): unknown;
+}
 
 interface Question {
   readonly text: string;
@@ -12,9 +16,8 @@ interface Question {
 }
 
 /** Registers what an assistant of the browser may do in the shop, and asks the person before it changes anything. */
-export function AssistantTools() {
+export function AssistantTools({ navigate }: AssistantToolsProps) {
   const platform = usePlatform();
-  const navigate = useNavigate();
   const [question, setQuestion] = useState<Question>();
   const ask = (text: string) =>
     new Promise<boolean>((resolve) => {

@@ -2,7 +2,14 @@ import type { NavigationLink, PageHandle, Platform } from '@shop/shared/contract
 import { useSession } from '@shop/shared/session/react';
 import { ConnectionBar, lazyOrNothing, PlatformProvider, useConnection, useHydrated } from '@shop/shared/ui';
 import { Suspense, useRef } from 'react';
-import { ScrollRestoration, useLocation, useMatches, useNavigation, type Location } from 'react-router-dom';
+import {
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  type Location,
+} from 'react-router-dom';
 import { modelContext } from '../assistants/model-context.ts';
 import { messages } from '../messages/shell.ts';
 import { ConsentPlace } from '../consent/consent-place.tsx';
@@ -101,11 +108,12 @@ function FrameContent({ platform, data, links, loading = false, isSlim }: FrameP
 
 /** Lets an assistant of the browser use the shop, where there is one. */
 function Assistant() {
+  const navigate = useNavigate();
   const hasAssistant = useHydrated() && modelContext() !== undefined;
   return (
     hasAssistant && (
       <Suspense>
-        <AssistantTools />
+        <AssistantTools navigate={navigate} />
       </Suspense>
     )
   );
