@@ -1,10 +1,12 @@
 import type { ShopSettings } from '@shop/shared/contracts';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { withLock } from '../../scripts/lock.mjs';
 import { launchBrowser } from '../../shared/testing/chromium.ts';
+import { inputHash } from '../input-hash.ts';
 import { servePage, serveProvider, serveWidgets, type Spoil, type TestServer } from './testing-servers.ts';
 
 const checkout = join(import.meta.dirname, '../..');
@@ -34,13 +36,15 @@ interface ForeignPage {
   script(remote: string): string;
   /** Opens a page with that body; `address` is path, query and fragment behind the origin's slash. */
   open(markup: string, address?: string): Promise<void>;
-  /** The events that reached the document, as `name element detail`. */
+  /** The events that reached the document, but for those of the cart, as `name element detail`. */
   heard(): Promise<string[]>;
+  /** Those of the cart. */
+  heardOfCart(): Promise<string[]>;
   /** As if a customer had logged in here before. */
   signIn(): Promise<void>;
 }
 
-/** Builds the widgets of two small remotes for a test file, and opens a new page for each of its tests. */
+/** Opens a new page for each test of a file, beside the widgets of two small remotes. */
 export function setUpForeignPage(): ForeignPage {
   // Filled before each test: tests read its fields only.
   const foreign = {} as ForeignPage;
@@ -49,14 +53,9 @@ export function setUpForeignPage(): ForeignPage {
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    mkdirSync(join(checkout, '.cache'), { recursive: true });
-    dist = mkdtempSync(join(checkout, '.cache/embed-test-'));
-    execFileSync(process.execPath, [join(import.meta.dirname, 'testing-build.ts'), dist], {
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    dist = await buildRemotes();
     browser = await launchBrowser();
-  }, 60_000);
+  }, 120_000);
   beforeEach(async () => {
     const [page, shop, provider] = await Promise.all([
       browser.newPage(),
@@ -87,11 +86,26 @@ export function setUpForeignPage(): ForeignPage {
     Object.assign(foreign, { dist, page, shop, provider, host, open }, helpers(page, shop, provider));
   });
   afterEach(() => close());
-  afterAll(async () => {
-    await browser.close();
-    rmSync(dist, { recursive: true, force: true });
-  });
+  afterAll(() => browser.close());
   return foreign;
+}
+
+/** Builds the widgets of the two remotes, once for all test files, and gives their directory. */
+async function buildRemotes(): Promise<string> {
+  const builds = join(checkout, '.cache/embed-test');
+  const directory = join(builds, inputHash(checkout, ['shared', 'build', 'package-lock.json']));
+  await withLock(join(checkout, '.cache/locks/embed-test'), () => {
+    if (existsSync(directory)) return;
+    rmSync(builds, { recursive: true, force: true });
+    const draft = `${directory}.draft`;
+    mkdirSync(draft, { recursive: true });
+    execFileSync(process.execPath, [join(import.meta.dirname, 'testing-build.ts'), draft], {
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    renameSync(draft, directory);
+  });
+  return directory;
 }
 
 function helpers(page: Page, shop: TestServer, provider: TestServer) {
@@ -105,7 +119,8 @@ function helpers(page: Page, shop: TestServer, provider: TestServer) {
     shopSettings: undefined,
     others: [],
     script: (remote: string) => `<script type="module" src="${shop.origin}/embed/${remote}.js"></script>`,
-    heard: () => page.evaluate('heard'),
+    heard: () => page.evaluate('heard.filter((event) => !event.includes("cart-changed"))'),
+    heardOfCart: () => page.evaluate('heard.filter((event) => event.includes("cart-changed"))'),
     async signIn() {
       await page.addInitScript(storeTokens, [`7@${provider.origin}/api:`, token()] as const);
     },
