@@ -50,6 +50,21 @@ export interface PageGlobal {
   secondTry?: SecondTry;
   /** The shell's code runs: it deals with what fails from now on. */
   isShellStarted?: boolean;
+  /** The document was drawn for field data; absent on all other pages. */
+  sample?: FieldSample;
+}
+
+/** A page whose field data is sent, and what went wrong on it before there was code to count that. */
+export interface FieldSample {
+  /** Name of the release set that the page is of. */
+  readonly set: string;
+  /** Only of visitors who have allowed to be measured. */
+  readonly needsConsent: boolean;
+  /** Resolves once the page has loaded and is idle. */
+  readonly idle: Promise<void>;
+  readonly errors: Event[];
+  /** Called with uncaught errors, unhandled rejections and files that did not come. */
+  onError(event: Event): void;
 }
 
 /** What a document does where its code failed: the page stays as it came, and a notice says so. */
