@@ -10,7 +10,7 @@ const maxKept = 30;
  */
 export function drawSample(): void {
   const { share, set = '', consent } = document.currentScript?.dataset ?? {};
-  if (Math.random() >= Number(share)) return;
+  if (!(Math.random() < Number(share))) return;
   const errors: Event[] = [];
   const sample: FieldSample = {
     set,
