@@ -44,6 +44,7 @@ export {
   type NavigationLink,
 } from './discovery.ts';
 export {
+  analyticsChoiceKey,
   bootElementId,
   firstPaintId,
   hydrationElementId,

@@ -54,14 +54,19 @@ export interface PageGlobal {
   sample?: FieldSample;
 }
 
+/** Measures a page, which it knows by what its shell hands in. */
+interface FieldModule<Page extends readonly unknown[]> {
+  measurePage(sample: FieldSample, ...page: Page): void;
+}
+
 /** A page whose field data is sent, and what went wrong on it before there was code to count that. */
 export interface FieldSample {
   /** Name of the release set that the page is of. */
   readonly set: string;
-  /** Only of visitors who have allowed to be measured. */
-  readonly needsConsent: boolean;
-  /** Resolves once the page has loaded and is idle. */
-  readonly idle: Promise<void>;
+  /** Whether the visitor allows it, or need not be asked; asked before anything is sent. */
+  isAllowed(): boolean;
+  /** Once the page has loaded and is idle: loads the module, and has it measure the page. */
+  start<Page extends readonly unknown[]>(load: () => Promise<FieldModule<Page>>, ...page: Page): void;
   readonly errors: Event[];
   /** Called with uncaught errors, unhandled rejections and files that did not come. */
   onError(event: Event): void;

@@ -35,7 +35,7 @@ test('what goes wrong before there is code to count it is kept, 30 errors at mos
   const { sample, fail } = openPage('1', 0);
   for (let count = 0; count < 31; count += 1) fail(new Event('error'));
   fail(new Event('unhandledrejection'));
-  expect(sample).toMatchObject({ set: 'host@h1', needsConsent: false });
+  expect([sample?.set, sample?.isAllowed()]).toEqual(['host@h1', true]);
   expect(sample?.errors).toHaveLength(30);
   const later: Event[] = [];
   if (sample) sample.onError = (event) => later.push(event);
@@ -43,6 +43,19 @@ test('what goes wrong before there is code to count it is kept, 30 errors at mos
   expect(later).toHaveLength(1);
 });
 
-test('a shop may want consent', () => {
-  expect(openPage('1', 0, '').sample?.needsConsent).toBe(true);
+test.each([
+  ['granted', true],
+  ['denied', false],
+  [null, false],
+])('where consent is needed, a visitor who chose %j is measured: %s [FLD-06]', (choice, isMeasured) => {
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'shopAnalytics' ? choice : null) });
+  const { sample } = openPage('1', 0, '');
+  expect(sample !== undefined).toBe(isMeasured);
+  localStorage.getItem = () => 'denied';
+  expect(sample?.isAllowed() ?? false).toBe(false);
+});
+
+test('where consent is needed and the browser refuses storage, nobody is measured [FLD-06]', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(openPage('1', 0, '').sample).toBeUndefined();
 });

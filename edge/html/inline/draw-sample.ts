@@ -1,4 +1,4 @@
-import { pageGlobal, type FieldSample } from '@shop/shared/contracts';
+import { analyticsChoiceKey, pageGlobal, type FieldSample } from '@shop/shared/contracts';
 import { whenIdle } from './when-idle.ts';
 
 /** Errors that are kept until the code that counts them is there. */
@@ -10,12 +10,19 @@ const maxKept = 30;
  */
 export function drawSample(): void {
   const { share, set = '', consent } = document.currentScript?.dataset ?? {};
-  if (!(Math.random() < Number(share))) return;
+  const isAllowed = () => consent === undefined || hasConsented();
+  if (!(Math.random() < Number(share) && isAllowed())) return;
+  const idle = new Promise<void>((resolve) => whenIdle(async () => resolve()));
   const errors: Event[] = [];
   const sample: FieldSample = {
     set,
-    needsConsent: consent !== undefined,
-    idle: new Promise((resolve) => whenIdle(async () => resolve())),
+    isAllowed,
+    // What is not measured because its code does not come is not missed by the visitor.
+    start: (load, ...page) =>
+      void idle.then(load).then(
+        ({ measurePage }) => measurePage(sample, ...page),
+        () => {},
+      ),
     errors,
     onError: (event) => errors.length < maxKept && errors.push(event),
   };
@@ -24,4 +31,13 @@ export function drawSample(): void {
   // What an element could not load does not bubble.
   addEventListener('error', note, true);
   addEventListener('unhandledrejection', note);
+}
+
+/** Where the browser refuses storage there is no choice. */
+function hasConsented(): boolean {
+  try {
+    return localStorage.getItem(analyticsChoiceKey) === 'granted';
+  } catch {
+    return false;
+  }
 }

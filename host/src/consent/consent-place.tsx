@@ -42,6 +42,6 @@ export function ConsentPlace() {
 }
 
 /** Whether the visitor has allowed in this browser to be measured. */
-export function isGranted(): boolean {
+function isGranted(): boolean {
   return localStore().getItem(choiceKey) === 'granted';
 }

@@ -19,17 +19,13 @@ function openPage(early: Event[] = [], isAllowed = () => true) {
   });
   const sample: FieldSample = {
     set: 'host@h1',
-    needsConsent: false,
-    idle: Promise.resolve(),
+    isAllowed,
+    start: () => {},
     errors: early,
     onError: () => {},
   };
   let listener = (_: Failure) => {};
-  measurePage(sample, {
-    failures: { listen: (listen) => void (listener = listen) },
-    registry: { locate: () => undefined },
-    isAllowed,
-  });
+  measurePage(sample, { listen: (listen) => void (listener = listen) }, { locate: () => undefined });
   const hide = () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
@@ -73,9 +69,14 @@ test('twenty different errors and a hundred of a kind are told at most [FLD-02]'
 });
 
 test('nothing is sent once a visitor does not allow it any more [FLD-06]', () => {
-  const { sent, hide } = openPage([], () => false);
+  let isAllowed = true;
+  const { sent, hide, sample } = openPage([], () => isAllowed);
   hide();
-  expect(sent).toEqual([]);
+  expect(sent).toHaveLength(1);
+  isAllowed = false;
+  sample.onError(thrown('blog'));
+  hide();
+  expect(sent).toHaveLength(1);
 });
 
 const rejection = (reason: unknown) =>

@@ -1,26 +1,23 @@
 import { fieldReportPath, type FieldReport, type FieldSample, type VitalName } from '@shop/shared/contracts';
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
-import type { createFailures } from '../failures/report-failure.ts';
+import type { Failures } from '../failures/report-failure.ts';
 import type { AreaRegistry } from '../registry/registry.ts';
 import { createErrorCounts } from './count-errors.ts';
 import { readError } from './read-error.ts';
-
-export interface MeasuredPage {
-  readonly failures: Pick<ReturnType<typeof createFailures>, 'listen'>;
-  readonly registry: Pick<AreaRegistry, 'locate'>;
-  /** Whether the visitor allows it; asked before anything is sent. */
-  isAllowed(): boolean;
-}
 
 /**
  * Measures a page, and sends what there is to say whenever it is hidden: leaving hides it, too, after `pagehide`. What is said of
  * speed is said once, with the first report: until then, and for the page that the document was opened with.
  */
-export function measurePage(sample: FieldSample, { failures, registry, isAllowed }: MeasuredPage): void {
-  const patternOf = (pathname: string) => registry.locate(pathname)?.pattern ?? '';
+export function measurePage(
+  sample: FieldSample,
+  { listen }: Pick<Failures, 'listen'>,
+  { locate }: Pick<AreaRegistry, 'locate'>,
+): void {
+  const patternOf = (pathname: string) => locate(pathname)?.pattern ?? '';
   const page = patternOf(documentPath());
   const counts = createErrorCounts();
-  failures.listen(({ kind, area, page: failed }) => counts.add({ kind, area, page: failed }));
+  listen(({ kind, area, page: failed }) => counts.add({ kind, area, page: failed }));
   sample.onError = (event) => {
     const error = readError(event);
     if (error) counts.add({ ...error, page: patternOf(location.pathname) });
@@ -35,7 +32,7 @@ export function measurePage(sample: FieldSample, { failures, registry, isAllowed
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
     const errors = counts.take();
-    if (!isAllowed() || (!vitals && errors.length === 0)) return;
+    if (!sample.isAllowed() || (!vitals && errors.length === 0)) return;
     const report: FieldReport = { set: sample.set, page, ...(vitals && { vitals }), errors };
     vitals = undefined;
     navigator.sendBeacon(fieldReportPath, JSON.stringify(report));

@@ -1,4 +1,4 @@
-import { pageGlobal, type Boot, type FieldSample, type Platform } from '@shop/shared/contracts';
+import { pageGlobal, type Boot, type Platform } from '@shop/shared/contracts';
 import { isProviderFailure } from '@shop/shared/contracts/provider';
 import { addIntegrityManifest } from '@shop/shared/modules';
 import { createDeferredAccount, createPlatform } from '@shop/shared/platform';
@@ -9,9 +9,7 @@ import { StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import type { startBeacons } from '../canary/start-beacons.ts';
-import { isGranted } from '../consent/consent-place.tsx';
 import { isDemoPath } from '../demo-page/is-demo-path.ts';
-import type { MeasuredPage } from '../field-data/measure-page.ts';
 import { createFailures, shell, type FailureReport } from '../failures/report-failure.ts';
 import { FailureContext } from '../failures/use-report-failure.ts';
 import { detachSkeleton } from '../frame/slow-navigation/page-outlet.tsx';
@@ -79,8 +77,8 @@ function mountShop(document: Document, loadArea: LoadArea): void {
     onMarked = resolve;
   });
   if (boot.canary) sendBeacons(boot.canary, failures, ready);
-  const { sample } = pageGlobal();
-  if (sample) void measure(sample, { failures, registry });
+  // Few documents are drawn for field data; the others load nothing of it.
+  pageGlobal().sample?.start(() => import('../field-data/measure-page.ts'), failures, registry);
   const shop = { registry, platform, reportFailure, onReady: () => markHydrated(document, onMarked) };
   const hydration = readHydration(document);
   if (hydration) void hydrate(document, { ...shop, hydration }).catch(() => undefined);
@@ -107,15 +105,6 @@ function sendBeacons(...trial: Parameters<typeof startBeacons>): void {
     // A page that says nothing counts as one that failed.
     () => undefined,
   );
-}
-
-/** Measures a page that the document has drawn for field data. Most pages are not, and load nothing of this. */
-async function measure(sample: FieldSample, page: Omit<MeasuredPage, 'isAllowed'>): Promise<void> {
-  const isAllowed = () => !sample.needsConsent || isGranted();
-  await sample.idle;
-  if (!isAllowed()) return;
-  const module = await import('../field-data/measure-page.ts').catch(() => undefined);
-  module?.measurePage(sample, { ...page, isAllowed });
 }
 
 interface Shop extends ShopParts {
