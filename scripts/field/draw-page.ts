@@ -68,7 +68,7 @@ function speedTable(pages: readonly LoggedReport[], arms: readonly string[]): st
   return section(
     'Three of four visits were at least this good',
     `<p>The 75th of a hundred values, with the share of good ones. Pale: fewer than ${fewest} values.</p>
-<div class="wide"><table><thead><tr><th scope="col">page</th><th scope="col">visits</th>${heads.join('')}</tr></thead>
+<div class="wide" tabindex="0" role="region" aria-label="Speed by page"><table><thead><tr><th scope="col">page</th><th scope="col">visits</th>${heads.join('')}</tr></thead>
 <tbody>${rows.join('\n')}</tbody></table></div>`,
   );
 }
@@ -130,7 +130,7 @@ function errorTable(reports: readonly LoggedReport[], pages: number): string {
   });
   return section(
     'What failed',
-    `<div class="wide"><table class="errors"><thead><tr><th scope="col">kind</th><th scope="col">area</th><th scope="col"></th><th scope="col">times</th><th scope="col">of 100 visits</th></tr></thead>
+    `<div class="wide" tabindex="0" role="region" aria-label="Errors"><table class="errors"><thead><tr><th scope="col">kind</th><th scope="col">area</th><th scope="col"></th><th scope="col">times</th><th scope="col">of 100 visits</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table></div>`,
   );
 }
