@@ -39,7 +39,10 @@ async function keepBeacons(page: Page): Promise<void> {
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (address, body) => {
       const kept = localStorage.getItem('test-beacons') ?? '';
-      localStorage.setItem('test-beacons', `${kept}${String(address)} ${String(body)}\n`);
+      localStorage.setItem(
+        'test-beacons',
+        `${kept}${String(address)} ${typeof body === 'string' ? body : ''}\n`,
+      );
       return send(address, body);
     };
   });

@@ -85,7 +85,10 @@ test.each([
   ],
   [
     '31 errors',
-    { ...report, errors: Array(31).fill({ kind: 'call', area: 'blog', page: '', count: 1 }) },
+    {
+      ...report,
+      errors: Array.from({ length: 31 }, () => ({ kind: 'call', area: 'blog', page: '', count: 1 })),
+    },
     400,
   ],
   ['more than a report', { ...report, set: 'x'.repeat(9000) }, 413],

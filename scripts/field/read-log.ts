@@ -1,4 +1,4 @@
-import { fieldErrorKinds, vitalNames, type VitalName } from '@shop/shared/contracts';
+import { vitalNames, type FieldError, type VitalName } from '@shop/shared/contracts';
 import * as v from 'valibot';
 
 const EntrySchema = v.object({
@@ -51,7 +51,7 @@ function parsed(line: string): unknown {
 }
 
 /** What a kind of error means, for the page. */
-export const kindTexts: Readonly<Record<(typeof fieldErrorKinds)[number], string>> = {
+export const kindTexts: Readonly<Record<FieldError['kind'], string>> = {
   load: 'code did not arrive, or threw while it loaded',
   hydration: 'a rendered page’s code threw',
   crash: 'code threw later, and its place says so',

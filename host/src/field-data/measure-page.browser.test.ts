@@ -14,7 +14,7 @@ const failed: Failure = { kind: 'call', area: 'blog', version: 'b1', page: '/blo
 function openPage(early: Event[] = [], isAllowed = () => true) {
   const sent: FieldReport[] = [];
   vi.spyOn(navigator, 'sendBeacon').mockImplementation((_, text) => {
-    sent.push(JSON.parse(String(text)) as FieldReport);
+    sent.push(JSON.parse(typeof text === 'string' ? text : '') as FieldReport);
     return true;
   });
   const sample: FieldSample = {
