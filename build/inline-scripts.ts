@@ -14,6 +14,7 @@ const functions: Readonly<Record<string, string | string[]>> = {
   captureEarlyEvents: buildTarget,
   offerSecondTry: buildTarget,
   reportSilence: buildTarget,
+  drawSample: buildTarget,
   openPaymentPage: buildTarget,
   returnFromPayment: buildTarget,
   returnToPage: buildTarget,

@@ -97,6 +97,8 @@ export async function startEdge(
     ready: /^embed demo (\S+)/,
     env: {
       SITE_CONFIG: defaultSiteConfig(dataDir),
+      // Tests and development are not measured unless they ask for it.
+      FIELD_SHARE: process.env['FIELD_SHARE'] ?? '0',
       ...env,
       EMBED_DEMO_PORT: String(demoPort),
       EMBED_ORIGINS: `${env['EMBED_ORIGINS'] ?? process.env['EMBED_ORIGINS'] ?? ''} http://localhost:${demoPort}`,

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { EdgeConfig } from '../releases/edge-config.ts';
 import { answer, edgeConfig, jsonScript, siteWith, textsOf } from '../testing/fixture.ts';
 import { renderedPage, renderingEdge } from '../testing/rendering.ts';
 import { inlineScripts } from './inline-scripts.ts';
@@ -45,6 +47,25 @@ describe('every document', () => {
     const host = { ...edgeConfig().host, files: undefined };
     const html = await (await answer('/products', { areas, host })).text();
     expect(html).not.toContain('importmap');
+  });
+});
+
+describe('the script that draws pages for field data', () => {
+  const first = async (field?: EdgeConfig['field']) => (await answer('/products', { field })).text();
+
+  test('has the share, the set and the wish for consent, and the policy admits it [FLD-04] [FLD-06]', async () => {
+    const set = 'blog@b1 catalog@c1 host@h1';
+    expect(await first({ share: 0.1, needsConsent: false })).toContain(
+      `<script data-share="0.1" data-set="${set}">${inlineScripts.drawSample}</script>`,
+    );
+    expect(await first({ share: 1, needsConsent: true })).toContain(` data-set="${set}" data-consent>`);
+    const hash = createHash('sha256').update(inlineScripts.drawSample).digest('base64');
+    const measured = await answer('/products', { field: { share: 1, needsConsent: false } });
+    expect(measured.headers.get('Content-Security-Policy')).toContain(`'sha256-${hash}'`);
+  });
+
+  test('is in no document where none is measured [FLD-04]', async () => {
+    expect(await first()).not.toContain('data-share');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { EdgeConfig } from '../releases/edge-config.ts';
 import { releaseBase } from '../releases/discovery.ts';
-import { scriptJson } from './html-text.ts';
+import { setNameOf } from '../releases/load-set.ts';
+import { escapeHtml, scriptJson } from './html-text.ts';
 // Made from the modules beside it by `npx vitest run --project unit build/inline-scripts -u`.
 import compiled from './inline/compiled.json' with { type: 'json' };
 
@@ -29,10 +30,21 @@ export function firstScripts(config: EdgeConfig): InlineElements {
     compiled.prepareFirstPaint,
     ...(config.canary ? [compiled.reportSilence] : []),
   ];
-  const html = scripts.map(scriptElement).join('\n');
+  const sample = sampleScript(config);
+  const html = [...scripts.map(scriptElement), ...sample].join('\n');
+  if (sample.length > 0) scripts.push(compiled.drawSample);
   const map = integrityMap(config);
   if (map === undefined) return { html, texts: scripts };
   return { html: `${html}\n<script type="importmap">${map}</script>`, texts: [...scripts, map] };
+}
+
+/** The script that decides whether this page's field data is sent; none where no page's is. */
+function sampleScript(config: EdgeConfig): string[] {
+  const { field } = config;
+  if (!field) return [];
+  const consent = field.needsConsent ? ' data-consent' : '';
+  const set = escapeHtml(setNameOf(config));
+  return [`<script data-share="${field.share}" data-set="${set}"${consent}>${compiled.drawSample}</script>`];
 }
 
 /**

@@ -5,6 +5,7 @@ import { fragmentResponse } from '../embed/fragment/fragments.ts';
 import { previewResponse } from '../embed/preview/previews.ts';
 import { serveEmbedPages } from '../embed/serve-embed-pages.ts';
 import { widgetScriptResponse } from '../embed/widget-scripts.ts';
+import { serveFieldReports } from '../field-data/serve-field-reports.ts';
 import { servePaymentPages } from '../payment/payment-pages.ts';
 import { servePaymentReturn } from '../payment/payment-return.ts';
 import { publicDiscovery } from '../releases/discovery.ts';
@@ -33,6 +34,7 @@ export function createEdge(shop: Shop): Hono {
   serveFiles(app, shop);
   serveDiscovery(app, shop);
   serveReports(app, shop);
+  serveFieldReports(app, shop);
   serveViolationReports(app, shop);
   serveSecurityText(app, settings);
   serveSiteIndex(app, shop);

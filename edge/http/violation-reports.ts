@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { pageOf } from '../html/page-of.ts';
 import type { Shop } from '../releases/shop.ts';
 import { violationPath } from './answer-headers.ts';
+import { createMinuteLimit } from './minute-limit.ts';
 
 /** Bytes. The Reporting API sends several reports at once. */
 const maxBytes = 32 * 1024;
@@ -69,7 +70,7 @@ type Violation = v.InferOutput<typeof ViolationsSchema>[number];
  * @param now milliseconds
  */
 export function serveViolationReports(app: Hono, shop: Shop, now = () => Date.now()): void {
-  const limit = createLimit(now);
+  const limit = createMinuteLimit(loggedAMinute, now);
   app.post(violationPath, async (c, next) => {
     // Nothing is read of what would not be logged.
     if (limit.isReached()) return c.body(null, 429, { ...noStore, 'Retry-After': '60' });
@@ -104,15 +105,4 @@ function placeOf(address: string): string {
 
 function parsed(address: string): URL | undefined {
   return URL.canParse(address) ? new URL(address) : undefined;
-}
-
-function createLimit(now: () => number) {
-  let minute = 0;
-  let taken = 0;
-  const isReached = () => {
-    const current = Math.floor(now() / 60_000);
-    if (current !== minute) [minute, taken] = [current, 0];
-    return taken >= loggedAMinute;
-  };
-  return { isReached, take: () => !isReached() && taken++ < loggedAMinute };
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Visit, Watcher } from '../watch/watcher.ts';
+import { countFieldReport } from './field-metrics.ts';
 import { loggedError } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Spans } from './spans.ts';
@@ -52,6 +53,10 @@ export function createWatcher({ log, metrics, spans }: WatcherOptions): Watcher 
       spans.providerCall(call);
       const level = /^[1-4]/.test(outcome) ? 'debug' : 'info';
       log[level]({ request: call.requestId, endpoint, outcome, ms: Math.round(durationMs) }, 'provider call');
+    },
+    fieldReport(report) {
+      countFieldReport(metrics, report);
+      log.info(report, 'field report');
     },
     report(level, message, error, visit) {
       log[level]({ ...(visit && logged(visit)), error: reported(level, error) }, message);

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ServedArm } from '../releases/served-arms.ts';
+import { fieldMetrics } from './field-metrics.ts';
 
 /** Seconds; the limits of the buckets of histograms. */
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -15,7 +16,12 @@ export function createMetrics(arms: () => readonly ServedArm[]) {
   // Memory, processor time, garbage collection, and `nodejs_eventloop_lag_…`.
   collectDefaultMetrics({ register: registry });
   for (const gauge of armGauges(arms)) registry.registerMetric(gauge);
-  return { registry, ...requestMetrics([registry]), ...renderMetrics([registry]) };
+  return {
+    registry,
+    ...requestMetrics([registry]),
+    ...renderMetrics([registry]),
+    ...fieldMetrics([registry]),
+  };
 }
 
 function armGauges(arms: () => readonly ServedArm[]): Gauge[] {

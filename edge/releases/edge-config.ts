@@ -60,6 +60,14 @@ export const SiteRecordSchema = v.object({
 });
 export type SiteRecord = v.InferOutput<typeof SiteRecordSchema>;
 
+/** Of which pages field data is sent; see docs/field-data.md. */
+export interface FieldSettings {
+  /** Above 0, and 1 for all. */
+  readonly share: number;
+  /** Only of visitors who have allowed to be measured. */
+  readonly needsConsent: boolean;
+}
+
 /** What an operator sets, ready to use; the same for every set of releases. */
 export interface EdgeSettings {
   readonly site: SiteRecord;
@@ -84,6 +92,8 @@ export interface EdgeSettings {
   readonly releaseCodings?: readonly Coding[];
   /** Undefined: every document is rendered in the browser. */
   readonly rendering?: RenderSettings | undefined;
+  /** Pages whose field data is sent; undefined: none. */
+  readonly field?: FieldSettings | undefined;
   /** Told of requests, renderings and failures; `consoleWatcher` unless given. */
   readonly watcher?: Watcher;
 }

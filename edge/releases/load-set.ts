@@ -6,6 +6,20 @@ import { HostReleaseSchema, type EdgeConfig, type EdgeSettings, type Files } fro
 /** Versions by app name. */
 export type Versions = Readonly<Record<string, string>>;
 
+/** A set's name: it has no other. */
+export function setKey(versions: Versions): string {
+  return Object.entries(versions)
+    .map(([app, version]) => `${app}@${version}`)
+    .toSorted()
+    .join(' ');
+}
+
+/** The same of a set that is loaded. */
+export function setNameOf({ host, areas }: Pick<EdgeConfig, 'host' | 'areas'>): string {
+  const versions = [...areas].map(([name, { version }]) => [name, version]);
+  return setKey({ ...Object.fromEntries(versions), host: host.version });
+}
+
 /** Where a set is read from. */
 export interface ReleaseReader {
   record(app: string, version: string): Promise<PublishedRelease | undefined>;

@@ -6,7 +6,7 @@ import { isCrowded } from '../render/provider-limits.ts';
 import { rendererSetup, type RendererSetup, type RenderRequest } from '../render/renderer.ts';
 import type { RendererProcess } from '../renderer/renderer-process.ts';
 import type { EdgeConfig, EdgeSettings } from './edge-config.ts';
-import { loadSet, nameApp, ReleaseUnusable, type Versions } from './load-set.ts';
+import { loadSet, nameApp, ReleaseUnusable, setKey, type Versions } from './load-set.ts';
 import type { RecentPages } from './recent-pages.ts';
 import { serveSet, type ServedSet } from './shop.ts';
 
@@ -187,12 +187,4 @@ function preparedSet(
       return served;
     },
   };
-}
-
-/** A set's name: it has no other. */
-export function setKey(versions: Versions): string {
-  return Object.entries(versions)
-    .map(([app, version]) => `${app}@${version}`)
-    .toSorted()
-    .join(' ');
 }

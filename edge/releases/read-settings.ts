@@ -4,15 +4,17 @@ import type { LimitEnvironment } from './read-limits.ts';
 import {
   readAreaOrigins,
   readEmbedOrigins,
+  readFieldSettings,
   readProvider,
   readRendering,
   readSite,
   readSiteHosts,
   readSiteUrl,
+  type FieldEnvironment,
   type ProviderEnvironment,
 } from './settings.ts';
 
-export interface EdgeEnvironment extends ProviderEnvironment, LimitEnvironment {
+export interface EdgeEnvironment extends ProviderEnvironment, LimitEnvironment, FieldEnvironment {
   /** Path of the site configuration record. */
   readonly siteConfig: string;
   /** Public origin of the shop. */
@@ -46,6 +48,8 @@ export function environmentOf(env: NodeJS.ProcessEnv): EdgeEnvironment {
     paymentOrigins: env['PAYMENT_ORIGINS'],
     embedOrigins: env['EMBED_ORIGINS'],
     areaOrigins: env['AREA_ORIGINS'],
+    fieldShare: env['FIELD_SHARE'],
+    fieldConsent: env['FIELD_CONSENT'],
     render: env['RENDER'],
     renderCache: env['RENDER_CACHE'],
     renderBudget: env['RENDER_BUDGET'],
@@ -70,6 +74,7 @@ export function readSettings(environment: EdgeEnvironment): EdgeSettings {
     siteHosts: readSiteHosts(environment.siteHosts),
     embedOrigins: readEmbedOrigins(environment.embedOrigins),
     areaOrigins: readAreaOrigins(environment.areaOrigins),
+    field: readFieldSettings(environment),
     codings: documentCodings,
     releaseCodings,
     rendering: readRendering(environment),

@@ -1,6 +1,7 @@
 import type { Canary } from '@shop/delivery';
 import type { RendererProcess } from '../renderer/renderer-process.ts';
-import { setKey, type PreparedSet } from './prepare-set.ts';
+import { setKey } from './load-set.ts';
+import type { PreparedSet } from './prepare-set.ts';
 
 /** For metrics: what the visitors of an arm are served, and how busy its renderers are. */
 export interface ServedArm {

@@ -1,5 +1,5 @@
-import type { Versions } from './load-set.ts';
-import { prepareSet, setKey, type Before, type PreparedSet, type PrepareOptions } from './prepare-set.ts';
+import { setKey, type Versions } from './load-set.ts';
+import { prepareSet, type Before, type PreparedSet, type PrepareOptions } from './prepare-set.ts';
 
 /** The sets that an edge serves, or has served just now. */
 export interface SetPool {

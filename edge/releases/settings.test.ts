@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigError } from './read-setting.ts';
-import { readRendering } from './settings.ts';
+import { readFieldSettings, readRendering } from './settings.ts';
 
 test('pages are rendered and cached by default', () => {
   const settings = readRendering({ render: '' });
@@ -27,4 +27,26 @@ test.each([
   const read = () => readRendering(environment);
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(problem);
+});
+
+test.each([
+  [{}, { share: 0.1, needsConsent: false }],
+  [
+    { fieldShare: '1', fieldConsent: 'on' },
+    { share: 1, needsConsent: true },
+  ],
+  [{ fieldShare: '.05' }, { share: 0.05, needsConsent: false }],
+  [{ fieldShare: '0' }, undefined],
+  [{ fieldShare: '0.0' }, undefined],
+])('%j says of which pages field data is sent [FLD-04]', (environment, settings) => {
+  expect(readFieldSettings(environment)).toEqual(settings);
+});
+
+test.each([
+  [{ fieldShare: '10%' }, /^FIELD_SHARE: /],
+  [{ fieldShare: '-0.1' }, /^FIELD_SHARE: /],
+  [{ fieldShare: '1.5' }, /^FIELD_SHARE: /],
+  [{ fieldShare: '1', fieldConsent: 'yes' }, /^FIELD_CONSENT: /],
+])('%j is refused by name [FLD-04]', (environment, problem) => {
+  expect(() => readFieldSettings(environment)).toThrow(problem);
 });

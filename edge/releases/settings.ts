@@ -1,7 +1,7 @@
 import { ProviderSettingsSchema } from '@shop/shared/contracts';
 import { Origin, ProviderProfileSchema, WebAddress } from '@shop/shared/contracts/provider-profile';
 import * as v from 'valibot';
-import { type EdgeConfig, type SiteRecord, SiteRecordSchema } from './edge-config.ts';
+import { type EdgeConfig, type FieldSettings, type SiteRecord, SiteRecordSchema } from './edge-config.ts';
 import { renderDefaults, type RenderSettings } from '../render/settings.ts';
 import { readCacheBytes, readLimits, readRenderers, type LimitEnvironment } from './read-limits.ts';
 import { checked, parseJson, readJson } from './read-setting.ts';
@@ -109,6 +109,27 @@ const Milliseconds = v.pipe(
   v.minValue(1),
   v.maxValue(60_000),
 );
+
+export interface FieldEnvironment {
+  /** Share of the pages whose field data is sent, from 0 to 1. */
+  readonly fieldShare?: string | undefined;
+  /** `on`: only of visitors who have allowed to be measured. */
+  readonly fieldConsent?: string | undefined;
+}
+
+const Share = v.pipe(
+  v.string(),
+  v.regex(/^[01]$|^[01]?\.\d+$/, 'is no number from 0 to 1'),
+  v.transform(Number),
+  v.maxValue(1, 'is above 1'),
+);
+
+/** Undefined where nothing is measured. A tenth of the pages unless set. */
+export function readFieldSettings({ fieldShare, fieldConsent }: FieldEnvironment): FieldSettings | undefined {
+  const share = checked('FIELD_SHARE', fieldShare || '0.1', Share);
+  const needsConsent = checked('FIELD_CONSENT', fieldConsent || 'off', OnOrOff) === 'on';
+  return share > 0 ? { share, needsConsent } : undefined;
+}
 
 /** Undefined when rendering is off. */
 export function readRendering({

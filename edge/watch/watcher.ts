@@ -1,4 +1,4 @@
-import type { RenderedPage } from '@shop/shared/contracts';
+import type { FieldError, FieldReport, RenderedPage } from '@shop/shared/contracts';
 
 /** How one request goes; filled in on its way through the edge. Nothing in it is the visitor's. */
 export interface Visit {
@@ -49,6 +49,18 @@ export interface ProviderCall {
   readonly requestId?: string | undefined;
 }
 
+/** What a page in a browser says of itself; every word is of the shop, or `other`. */
+export interface WatchedFieldReport {
+  /** `default`, or the app whose canary the page is of. */
+  readonly arm: string;
+  readonly set: string;
+  /** Pattern of the document; `unknown` for a path that no area has. */
+  readonly page: string;
+  /** In the first report of a page alone. */
+  readonly vitals: FieldReport['vitals'];
+  readonly errors: readonly (Omit<FieldError, 'kind'> & { readonly kind: string })[];
+}
+
 /** A page that is rendered, for its document or for what other sites show of it. */
 export interface WatchedRendering {
   readonly page: string;
@@ -66,6 +78,7 @@ export interface Watcher {
     render: (trace: Trace) => Promise<Page>,
   ): Promise<Page>;
   providerCall(call: ProviderCall): void;
+  fieldReport(report: WatchedFieldReport): void;
   /** Something went wrong. `message` is the same for all visitors. */
   report(level: 'warn' | 'error', message: string, error: unknown, visit?: Visit): void;
 }
@@ -81,6 +94,7 @@ export const consoleWatcher: Watcher = {
   },
   rendering: ({ id }, _, render) => render({ id, headers: { 'X-Request-Id': id } }),
   providerCall() {},
+  fieldReport() {},
   report(level, message, error) {
     if (level === 'warn') console.warn(message, String(error));
     else console.error(message, error);

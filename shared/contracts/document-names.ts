@@ -21,6 +21,9 @@ export const layerOrder = '@layer reset,tokens,base,components,pages;';
 /** Key in local storage of a visitor's choice, `light` or `dark`; without one the system decides. */
 export const themeStorageKey = 'shopTheme';
 
+/** Key in local storage of a visitor's choice on being measured, `granted` or `denied`. */
+export const analyticsChoiceKey = 'shopAnalytics';
+
 /** Placeholder in a server output for the address of the release's directory; the edge replaces it. */
 export function releaseMark(app: string): string {
   return `/@release/${app}/`;

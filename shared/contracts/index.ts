@@ -44,6 +44,7 @@ export {
   type NavigationLink,
 } from './discovery.ts';
 export {
+  analyticsChoiceKey,
   bootElementId,
   firstPaintId,
   hydrationElementId,
@@ -53,11 +54,20 @@ export {
   themeStorageKey,
 } from './document-names.ts';
 export {
+  fieldErrorKinds,
+  fieldReportPath,
+  vitalNames,
+  type FieldError,
+  type FieldReport,
+  type VitalName,
+} from './field-report.ts';
+export {
   pageGlobal,
   type IntegrityManifest,
   type ManifestSource,
   type PageGlobal,
   type EarlyEvents,
+  type FieldSample,
   type SecondTry,
 } from './page-global.ts';
 export { createPathMatcher, type PathMatch, type PathParams, type RoutePath } from './path-matcher.ts';

@@ -50,6 +50,26 @@ export interface PageGlobal {
   secondTry?: SecondTry;
   /** The shell's code runs: it deals with what fails from now on. */
   isShellStarted?: boolean;
+  /** The document was drawn for field data; absent on all other pages. */
+  sample?: FieldSample;
+}
+
+/** Measures a page, which it knows by what its shell hands in. */
+interface FieldModule<Page extends readonly unknown[]> {
+  measurePage(sample: FieldSample, ...page: Page): void;
+}
+
+/** A page whose field data is sent, and what went wrong on it before there was code to count that. */
+export interface FieldSample {
+  /** Name of the release set that the page is of. */
+  readonly set: string;
+  /** Whether the visitor allows it, or need not be asked; asked before anything is sent. */
+  isAllowed(): boolean;
+  /** Once the page has loaded and is idle: loads the module, and has it measure the page. */
+  start<Page extends readonly unknown[]>(load: () => Promise<FieldModule<Page>>, ...page: Page): void;
+  readonly errors: Event[];
+  /** Called with uncaught errors, unhandled rejections and files that did not come. */
+  onError(event: Event): void;
 }
 
 /** What a document does where its code failed: the page stays as it came, and a notice says so. */

@@ -1,4 +1,5 @@
 import { nothingMoves } from './nothing-moves.ts';
+import { whenIdle } from './when-idle.ts';
 
 const storageKey = 'shop-fonts';
 const fastResponse = 100;
@@ -72,17 +73,4 @@ async function fetchFace({ style }: CSSFontFaceRule, fast = false): Promise<Font
   if (!answer.ok) throw new Error(`${file} answered ${answer.status}.`);
   const family = value('font-family').replaceAll(/["']/g, '');
   return new FontFace(family, await answer.arrayBuffer(), { weight: value('font-weight') }).load();
-}
-
-/** Runs the task when the page and its preloaded code are there, which the load event does not wait for. */
-function whenIdle(task: () => Promise<void>): void {
-  addEventListener('load', () => {
-    new PerformanceObserver((_, observer) => {
-      const preloads = document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload],[as=fetch]');
-      if (![...preloads].every(({ href }) => performance.getEntriesByName(href).length > 0)) return;
-      observer.disconnect();
-      // The timeout: a page that paints nothing more may never be idle.
-      (window.requestIdleCallback ?? setTimeout)(() => void task().catch(() => {}), { timeout: 2000 });
-    }).observe({ type: 'resource', buffered: true });
-  });
 }

@@ -40,7 +40,7 @@ export const shell = { name: 'host' };
 
 export type ReportFailure = (report: FailureReport) => void;
 
-interface Failures {
+export interface Failures {
   /** Logs a failure, and tells the listeners: once on a page, however often it comes back. */
   readonly reportFailure: ReportFailure;
   /** Calls back with all failures, those before the call too. */

@@ -79,6 +79,8 @@ function mountShop(document: Document, loadArea: LoadArea): void {
     onMarked = resolve;
   });
   if (boot.canary) sendBeacons(boot.canary, failures, ready);
+  // Few documents are drawn for field data; the others load nothing of it.
+  pageGlobal().sample?.start(() => import('../field-data/measure-page.ts'), failures, registry);
   const shop = { registry, platform, reportFailure, onReady: () => markHydrated(document, onMarked) };
   const hydration = readHydration(document);
   if (hydration) void hydrate(document, { ...shop, hydration }).catch(() => undefined);

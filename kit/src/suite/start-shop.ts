@@ -74,6 +74,7 @@ export async function storeSet(
     PROVIDER_PROFILE: profile,
     PORT: '0',
     CANARY_JUDGE: 'off',
+    FIELD_SHARE: '0',
     RENDER: 'on',
     RENDER_CACHE: '0',
     RENDER_BUDGET: '20000',
