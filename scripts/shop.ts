@@ -97,6 +97,8 @@ export async function startEdge(
     ready: /^embed demo (\S+)/,
     env: {
       SITE_CONFIG: defaultSiteConfig(dataDir),
+      // A worker between page and edge would hide from tests and measurements what is sent.
+      OFFLINE: 'off',
       ...env,
       EMBED_DEMO_PORT: String(demoPort),
       EMBED_ORIGINS: `${env['EMBED_ORIGINS'] ?? process.env['EMBED_ORIGINS'] ?? ''} http://localhost:${demoPort}`,

@@ -4,6 +4,7 @@ import type { LimitEnvironment } from './read-limits.ts';
 import {
   readAreaOrigins,
   readEmbedOrigins,
+  readOffline,
   readProvider,
   readRendering,
   readSite,
@@ -23,6 +24,8 @@ export interface EdgeEnvironment extends ProviderEnvironment, LimitEnvironment {
   readonly embedOrigins?: string | undefined;
   /** JSON: origins by area name. */
   readonly areaOrigins?: string | undefined;
+  /** `off`: devices keep nothing to show it without a line, and drop what they have kept. */
+  readonly offline?: string | undefined;
   /** `off`: every page is rendered in the browser. */
   readonly render?: string | undefined;
   /** `0`: rendered documents are not cached. */
@@ -46,6 +49,7 @@ export function environmentOf(env: NodeJS.ProcessEnv): EdgeEnvironment {
     paymentOrigins: env['PAYMENT_ORIGINS'],
     embedOrigins: env['EMBED_ORIGINS'],
     areaOrigins: env['AREA_ORIGINS'],
+    offline: env['OFFLINE'],
     render: env['RENDER'],
     renderCache: env['RENDER_CACHE'],
     renderBudget: env['RENDER_BUDGET'],
@@ -70,6 +74,7 @@ export function readSettings(environment: EdgeEnvironment): EdgeSettings {
     siteHosts: readSiteHosts(environment.siteHosts),
     embedOrigins: readEmbedOrigins(environment.embedOrigins),
     areaOrigins: readAreaOrigins(environment.areaOrigins),
+    offline: readOffline(environment.offline),
     codings: documentCodings,
     releaseCodings,
     rendering: readRendering(environment),

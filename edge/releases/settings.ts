@@ -110,6 +110,11 @@ const Milliseconds = v.pipe(
   v.maxValue(60_000),
 );
 
+/** Whether devices keep what they have opened; they do unless it is switched off. */
+export function readOffline(text: string | undefined): boolean {
+  return checked('OFFLINE', text || 'on', OnOrOff) === 'on';
+}
+
 /** Undefined when rendering is off. */
 export function readRendering({
   render,

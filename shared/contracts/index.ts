@@ -45,9 +45,13 @@ export {
 } from './discovery.ts';
 export {
   bootElementId,
+  cachedAtName,
+  cachedTitleName,
   firstPaintId,
   hydrationElementId,
   layerOrder,
+  mayKeepName,
+  pagesCacheName,
   releaseMark,
   renderedStylesId,
   themeStorageKey,

@@ -1,3 +1,4 @@
+import { cachedAtName } from '@shop/shared/contracts';
 import { safeParse, type BaseIssue, type GenericSchema } from 'valibot';
 import { ProviderError } from './provider-error.ts';
 
@@ -9,6 +10,8 @@ interface ExchangeOptions {
   readonly now: () => number;
   /** Name of the call, for the log. */
   readonly name: string;
+  /** Called when the answer is a copy that this device has kept. @param cachedAt since when, in milliseconds since 1970 */
+  readonly onCached?: (cachedAt: number) => void;
 }
 
 /**
@@ -17,7 +20,7 @@ interface ExchangeOptions {
  */
 export async function exchange(
   request: (signal: AbortSignal) => Promise<Response>,
-  { signal, timeoutMs, now, name }: ExchangeOptions,
+  { signal, timeoutMs, now, name, onCached }: ExchangeOptions,
 ): Promise<unknown> {
   signal?.throwIfAborted();
   const call = new AbortController();
@@ -25,6 +28,8 @@ export async function exchange(
   try {
     const answer = abortable(receive(request, call.signal), call.signal);
     const [response, text] = await abortable(answer, signal);
+    const cachedAt = response.headers.get(cachedAtName);
+    if (cachedAt) onCached?.(Date.parse(cachedAt));
     if (!response.ok) throw failureOf(response, text, now(), name);
     return parseBody(response, text, name);
   } catch (error) {

@@ -17,6 +17,7 @@ import { readHydration, type Hydration } from '../hydrate/hydration.ts';
 import { createFragments } from '../registry/fragments.tsx';
 import { fetchDiscovery } from '../registry/fetch-discovery.ts';
 import { createAreaRegistry, warnOfSharedPaths, type LoadArea } from '../registry/registry.ts';
+import { noteCachedDocument, unseenOf } from '../offline/connection-place.tsx';
 import { createAnnouncer } from './announcer.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { readBoot } from './read-boot.ts';
@@ -51,7 +52,9 @@ function mountShop(document: Document, loadArea: LoadArea): void {
   const failures = createFailures(registry.locate, document.location);
   const { reportFailure } = failures;
   const connection = createConnection({ window, provider: () => platform.provider });
+  noteCachedDocument(document, connection);
   const platform: Platform = createPlatform({
+    Unseen: unseenOf(navigator),
     connection: connection.store,
     onExchange: connection.onExchange,
     onFailedCall: (cause) => {

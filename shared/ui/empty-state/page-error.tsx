@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { isProviderFailure } from '../../contracts/provider/index.ts';
 import { useLocation, useNavigate, useNavigation, useRouteError } from '@shop/shared/router';
+import { PlatformContext } from '../area/platform-context.tsx';
 import { Button } from '../button/button.tsx';
 import { useConnection, useWhenBack } from '../connection/use-connection.ts';
 import { messages } from '../messages.ts';
@@ -21,6 +22,7 @@ interface PageErrorProps {
  */
 export function PageError({ title, help = messages.errorHelp, onRetry, children }: PageErrorProps) {
   const isTold = useConnection() !== 'online';
+  const Unseen = use(PlatformContext)?.Unseen;
   const { state } = useNavigation();
   // Another page that is on its way stays so.
   useWhenBack(state === 'idle' ? onRetry : undefined);
@@ -34,6 +36,7 @@ export function PageError({ title, help = messages.errorHelp, onRetry, children 
       <EmptyState heading="h1" title={title} help={isTold ? onRetry && messages.loadsWhenBack : help}>
         {children ?? retry}
       </EmptyState>
+      {isTold && Unseen && <Unseen />}
     </div>
   );
 }
