@@ -104,6 +104,7 @@ function writeShellRelease(
 /** What the frame loads late and needs without a line: how to read its calls, and what is said there. */
 const lateParts = [
   'shared/provider/frame-calls.ts',
+  'host/src/frame/slow-navigation/slow-page.tsx',
   'host/src/offline/cached-bar.tsx',
   'host/src/offline/unseen-page.tsx',
 ];

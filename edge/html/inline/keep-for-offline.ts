@@ -13,6 +13,9 @@ export function keepForOffline(): void {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     // A worker may have come between the document and now.
     if (visit && visit.workerStart > 0) return;
+    const { active } = await serviceWorker.ready;
+    // One that became active while this page was on its way has not claimed it.
+    active?.postMessage('claim');
     const worker = await controllerOf(serviceWorker);
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     worker.postMessage({ page: location.href, loaded });

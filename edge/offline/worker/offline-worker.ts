@@ -66,6 +66,7 @@ export function startOfflineWorker(): void {
   });
   self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
   self.addEventListener('message', (event) => {
+    if (event.data === 'claim') return event.waitUntil(self.clients.claim());
     const { page, loaded } = event.data as KeepMessage;
     const requests = loaded.filter(rules.isFile).map((url) => new Request(url));
     const kept = requests.map((request) => files.handle({ event, request }));
