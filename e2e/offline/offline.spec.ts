@@ -123,3 +123,27 @@ test('no cache holds anything that a customer alone may see [OFF-07]', async ({ 
   }, customer.access);
   expect(secrets).toEqual([]);
 });
+
+test('the cart opens without a line as it was last, and goes with the session [OFF-14]', async ({
+  page,
+  context,
+  provider,
+}) => {
+  await openAs(page, await customerWithCart(provider), '/cart');
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity of Salmon nigiri' });
+  await expect(quantity).toHaveValue('2');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  await expect(quantity).toHaveValue('2');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(quantity).toHaveValue('2');
+  await expect(bar(page)).toHaveText(offlineBar);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(bar(page)).toHaveCount(0);
+  const stored = () => page.evaluate(() => localStorage.getItem('keptCart'));
+  await expect.poll(stored).toContain('Salmon nigiri');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(stored).toBeNull();
+});

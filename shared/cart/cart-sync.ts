@@ -5,7 +5,7 @@ import {
   type Deferred,
   type ProviderClient,
 } from '@shop/shared/contracts';
-import { getCart, type Cart } from '@shop/shared/contracts/provider';
+import { getCart, isProviderFailure, type Cart } from '@shop/shared/contracts/provider';
 import { isLoginNeeded, isNotFound } from '@shop/shared/provider';
 import {
   isNeedless,
@@ -27,6 +27,12 @@ export interface CartSnapshot {
   readonly error: unknown;
 }
 
+/** The last cart of the session's owner. */
+export interface KeptCartOfOwner {
+  save(cart: Cart): void;
+  read(): Cart | undefined;
+}
+
 /**
  * Synchronises the cart of one session with the provider. One call at a time: changes in their order, and a read only
  * when no change is pending, since the answer to a change is the full cart.
@@ -34,6 +40,7 @@ export interface CartSnapshot {
 export class CartSync {
   readonly #provider: Pick<ProviderClient, 'call'>;
   readonly #publish: (snapshot: CartSnapshot) => void;
+  readonly #kept: KeptCartOfOwner | undefined;
   readonly #queue = createChangeQueue();
   #server: Cart | undefined;
   #status: CartState['status'] = 'idle';
@@ -43,7 +50,12 @@ export class CartSync {
   #isRunning = false;
   #isAbandoned = false;
 
-  constructor(provider: Pick<ProviderClient, 'call'>, publish: (snapshot: CartSnapshot) => void) {
+  constructor(
+    provider: Pick<ProviderClient, 'call'>,
+    publish: (snapshot: CartSnapshot) => void,
+    kept?: KeptCartOfOwner,
+  ) {
+    this.#kept = kept;
     this.#provider = provider;
     this.#publish = publish;
   }
@@ -117,6 +129,8 @@ export class CartSync {
 
   #settleFailure(error: unknown): void {
     if (isNotFound(error) || isLoginNeeded(error)) this.#server = emptyCart;
+    // Nothing is known yet, and nothing comes.
+    if (!this.#server && isUnanswered(error)) this.#server = this.#kept?.read();
     if (isNotFound(error)) this.#settle('ready');
     else this.#settle('error', error);
   }
@@ -165,6 +179,7 @@ export class CartSync {
 
   #settle(status: CartState['status'], error: unknown = null): void {
     this.#status = status;
+    if (status === 'ready' && this.#server) this.#kept?.save(this.#server);
     this.#error = error;
     this.#show();
     if (status === 'loading') return;
@@ -177,4 +192,8 @@ export class CartSync {
     const view = optimisticCart(this.#server ?? emptyCart, this.#queue.changes());
     this.#publish({ status: this.#status, view, error: this.#error });
   }
+}
+
+function isUnanswered(error: unknown): boolean {
+  return isProviderFailure(error) && (error.kind === 'network' || error.kind === 'timeout');
 }

@@ -2,7 +2,8 @@ import type { CartState, ProviderClient, SessionState } from '@shop/shared/contr
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CartChange } from './cart-change.ts';
 import { CartError, messages } from './cart-error.ts';
-import { CartSync } from './cart-sync.ts';
+import { CartSync, type KeptCartOfOwner } from './cart-sync.ts';
+import type { KeptCart } from './kept-cart.ts';
 import type { PendingQuantities, PendingQuantityStore } from './pending-quantities.ts';
 import { emptyCart, optimisticCart } from './optimistic-cart.ts';
 
@@ -17,20 +18,28 @@ export interface CartOptions {
     readonly events: EventTarget;
     readonly pending: PendingQuantityStore;
   };
+  /** Keeps the last cart, to show it where the provider cannot be reached. */
+  readonly kept?: KeptCart | undefined;
 }
 
 /**
  * The cart store of the signed-in customer. Nothing is sent before the first `reload` or change; from then on the cart
  * is read again on every change of the session. A loaded cart stays `ready` while it is reloaded.
  */
-export function createCart({ provider, session, signal, leaving }: CartOptions): StoreApi<CartState> {
+export function createCart({ provider, session, signal, leaving, kept }: CartOptions): StoreApi<CartState> {
   const emptyView = optimisticCart(emptyCart, []);
-  let sync = new CartSync(provider, (snapshot) => store.setState(snapshot));
+  const ownersCart: KeptCartOfOwner | undefined = kept && {
+    save: (cart) => kept.save(session.getState().owner ?? '', cart),
+    read: () => kept.read(session.getState().owner ?? ''),
+  };
+  const openSync = () => new CartSync(provider, (snapshot) => store.setState(snapshot), ownersCart);
+  let sync = openSync();
   let lastLineId = 0;
 
   function reset(status: CartState['status'], refusal: string = messages.sessionEnded): void {
     sync.abandon(new CartError(refusal));
-    sync = new CartSync(provider, (snapshot) => store.setState(snapshot));
+    kept?.clear();
+    sync = openSync();
     store.setState({ status, view: emptyView, error: null });
   }
 

@@ -1,6 +1,6 @@
 import type { Platform, ProviderSettings } from '@shop/shared/contracts';
 import { refreshToken } from '@shop/shared/contracts/provider';
-import { createCart, followOtherTabs, pendingQuantityStore } from '@shop/shared/cart';
+import { createCart, followOtherTabs, keptCart, pendingQuantityStore } from '@shop/shared/cart';
 import type { Access } from '@shop/shared/provider';
 import type { SafeStorage } from '@shop/shared/storage';
 import { createSession, createTokens, type SessionOptions, type TokensOptions } from '@shop/shared/session';
@@ -11,6 +11,8 @@ export interface AccountOptions
   /** The tab's own storage; absent where there is none. */
   readonly tabStorage?: SafeStorage;
   readonly loginField: ProviderSettings['loginField'];
+  /** Present where pages are shown without a line: told since when a cart was kept that is shown. */
+  readonly onCached?: ((cachedAt: number) => void) | undefined;
   /** Prefix of the tokens' storage keys. */
   readonly tokenPrefix?: string | undefined;
 }
@@ -22,7 +24,17 @@ export interface Account extends Pick<Platform, 'session' | 'cart'> {
 
 /** Creates session and cart. Sends nothing before the first action. */
 export function openAccount(options: AccountOptions): Account {
-  const { provider, loginField, tokenPrefix = '', storage, tabStorage, events, locks, signal } = options;
+  const {
+    provider,
+    loginField,
+    tokenPrefix = '',
+    storage,
+    tabStorage,
+    events,
+    locks,
+    signal,
+    onCached,
+  } = options;
   const refresh = (token: string) => provider.call(refreshToken, { refresh: token });
   const tokens = createTokens({ storage, events, locks, prefix: tokenPrefix, refresh });
   const session = createSession({ provider, tokens, loginField, ...(signal && { signal }) });
@@ -31,6 +43,7 @@ export function openAccount(options: AccountOptions): Account {
     provider,
     session,
     ...(signal && { signal }),
+    ...(onCached && { kept: keptCart(storage, `${tokenPrefix}keptCart`, onCached) }),
     ...(pending && { leaving: { events, pending } }),
   });
   return { session, cart, access: tokens.access };

@@ -4,7 +4,7 @@ import { keepForOffline } from './keep-for-offline.ts';
 afterEach(() => void vi.unstubAllGlobals());
 
 /** Runs the script in a page. @param workerStart 0: the document came without a worker */
-function run({ workerStart = 0, trustedTypes = {} as object | undefined } = {}) {
+function run({ workerStart = 0, hasTrustedTypes = true } = {}) {
   const [sent, late]: [unknown[], (() => void)[]] = [[], []];
   const worker = { postMessage: (message: unknown) => void sent.push(message) };
   const register = vi.fn(async (_address: unknown) => ({}));
@@ -23,7 +23,7 @@ function run({ workerStart = 0, trustedTypes = {} as object | undefined } = {}) 
   vi.stubGlobal('location', { href: 'https://shop.example/products' });
   vi.stubGlobal('window', {
     requestIdleCallback: (task: () => void) => void late.push(task),
-    ...(trustedTypes && {
+    ...(hasTrustedTypes && {
       trustedTypes: {
         createPolicy: (name: string) => ({ createScriptURL: (text: string) => `${name} ${text}` }),
       },
@@ -48,7 +48,7 @@ test('the worker is asked for when the page has loaded and is idle [OFF-13]', as
 });
 
 test('a page that came by a worker has nothing to tell it; without Trusted Types the address is a text', async () => {
-  const { events, late, register, sent } = run({ workerStart: 3, trustedTypes: undefined });
+  const { events, late, register, sent } = run({ workerStart: 3, hasTrustedTypes: false });
   events.dispatchEvent(new Event('load'));
   late.forEach((task) => task());
   await vi.waitFor(() => expect(register.mock.calls).toEqual([['/offline.js']]));

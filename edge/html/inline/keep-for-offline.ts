@@ -15,15 +15,20 @@ export function keepForOffline(): void {
     if (visit && visit.workerStart > 0) return;
     const { active } = await serviceWorker.ready;
     // One that became active while this page was on its way has not claimed it.
-    active?.postMessage('claim');
+    if (active) tell(active, 'claim');
     const worker = await controllerOf(serviceWorker);
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    worker.postMessage({ page: location.href, loaded });
+    tell(worker, { page: location.href, loaded });
   };
   addEventListener('load', () =>
     // Without a worker the shop works as it always did.
     (window.requestIdleCallback ?? setTimeout)(() => void install().catch(() => {}), { timeout: 5000 }),
   );
+}
+
+/** Workers take no origin: they have that of their page. */
+function tell(worker: ServiceWorker, message: unknown): void {
+  worker.postMessage(message, []);
 }
 
 /** The worker that answers this page's requests, once it does. */

@@ -1,5 +1,5 @@
 import { ConnectionBar, useConnection } from '@shop/shared/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { saveSearchTerm } from '../frame/header/search.tsx';
 import { messages } from '../messages/offline.ts';
 import { keptTime } from './kept-time.ts';
@@ -13,8 +13,9 @@ const answerMs = 3000;
 /** Says since when what is shown was kept, and loads the page anew as soon as the shop answers. */
 export function CachedBar({ cachedAt }: { readonly cachedAt: number }) {
   const status = useConnection();
+  const [now] = useState(() => new Date());
   useEffect(() => (status === 'online' ? reloadWhenAnswered() : undefined), [status]);
-  return <ConnectionBar text={messages.cached(status, keptTime(new Date(cachedAt), new Date()))} />;
+  return <ConnectionBar text={messages.cached(status, keptTime(new Date(cachedAt), now))} />;
 }
 
 /** Returns what ends it. */

@@ -1,4 +1,5 @@
-import { cachedAtName, type Platform } from '@shop/shared/contracts';
+import { cachedAtName } from '@shop/shared/contracts';
+import type { PlatformOptions } from '@shop/shared/platform';
 import type { Connection } from '@shop/shared/provider';
 import { ConnectionBar, lazyOrNothing, usePlatform } from '@shop/shared/ui';
 import { Suspense, useSyncExternalStore } from 'react';
@@ -30,9 +31,12 @@ export function noteCachedDocument(document: Document, { onCached }: Pick<Connec
   if (cachedAt) onCached(Date.parse(cachedAt));
 }
 
-/** For pages that this device has not opened, where a worker keeps those that it has. */
-export function unseenOf({ serviceWorker }: Navigator): Platform['Unseen'] {
-  return serviceWorker?.controller ? UnseenPlace : undefined;
+/** What there is besides where a worker keeps pages: what pages that were not opened show, and the last cart. */
+export function offlineParts(
+  { serviceWorker }: Navigator,
+  { onCached }: Pick<Connection, 'onCached'>,
+): Pick<PlatformOptions, 'Unseen' | 'onCached'> {
+  return serviceWorker?.controller ? { Unseen: UnseenPlace, onCached } : {};
 }
 
 function UnseenPlace() {

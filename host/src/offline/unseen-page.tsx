@@ -1,4 +1,4 @@
-import { cachedAtName, cachedTitleName, pagesCacheName } from '@shop/shared/contracts';
+import { cachedTitleName, pagesCacheName } from '@shop/shared/contracts';
 import { useEffect, useState } from 'react';
 import { messages } from '../messages/offline.ts';
 import styles from './unseen-page.module.css';
@@ -19,11 +19,13 @@ export function UnseenPage() {
   const [pages, setPages] = useState<readonly KeptPage[]>();
   useEffect(() => {
     let isMounted = true;
-    void keptPages().then((kept) => {
+    const show = async () => {
+      const kept = await keptPages();
       if (!isMounted) return;
       if (kept.some(({ address }) => address === location.href.replace(/#.*/, ''))) location.reload();
       else setPages(kept);
-    });
+    };
+    void show();
     return () => {
       isMounted = false;
     };
@@ -49,23 +51,17 @@ export function UnseenPage() {
   );
 }
 
-/** The last one first. */
-async function keptPages(): Promise<KeptPage[]> {
+/** The last one first: a cache gives its entries in the order in which they were put there. */
+async function keptPages(): Promise<readonly KeptPage[]> {
+  const pages: KeptPage[] = [];
   try {
     const cache = await caches.open(pagesCacheName);
-    const kept = await Promise.all(
-      (await cache.keys()).map(async ({ url }) => ({ url, headers: (await cache.match(url))?.headers })),
-    );
-    return kept
-      .toSorted((one, other) => (dateOf(one.headers) < dateOf(other.headers) ? 1 : -1))
-      .map(({ url, headers }) => ({
-        address: url,
-        title: decodeURIComponent(headers?.get(cachedTitleName) ?? '') || url,
-      }));
+    for (const { url } of await cache.keys()) {
+      const title = (await cache.match(url))?.headers.get(cachedTitleName);
+      pages.unshift({ address: url, title: title ? decodeURIComponent(title) : url });
+    }
   } catch {
     // The browser refuses storage.
-    return [];
   }
+  return pages;
 }
-
-const dateOf = (headers: Headers | undefined) => headers?.get(cachedAtName) ?? '';

@@ -17,7 +17,7 @@ import { readHydration, type Hydration } from '../hydrate/hydration.ts';
 import { createFragments } from '../registry/fragments.tsx';
 import { fetchDiscovery } from '../registry/fetch-discovery.ts';
 import { createAreaRegistry, warnOfSharedPaths, type LoadArea } from '../registry/registry.ts';
-import { noteCachedDocument, unseenOf } from '../offline/connection-place.tsx';
+import { noteCachedDocument, offlineParts } from '../offline/connection-place.tsx';
 import { createAnnouncer } from './announcer.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { readBoot } from './read-boot.ts';
@@ -54,7 +54,7 @@ function mountShop(document: Document, loadArea: LoadArea): void {
   const connection = createConnection({ window, provider: () => platform.provider });
   noteCachedDocument(document, connection);
   const platform: Platform = createPlatform({
-    Unseen: unseenOf(navigator),
+    ...offlineParts(navigator, connection),
     connection: connection.store,
     onExchange: connection.onExchange,
     onFailedCall: (cause) => {

@@ -70,7 +70,12 @@ async function answer(shop: FakeShop, request: SentRequest): Promise<Response> {
   return response ?? (fault ?? { answer: () => json({}) }).answer();
 }
 
-export function openShop(lines: Line[] = [], signedIn = true, leaving?: CartOptions['leaving']): FakeShop {
+export function openShop(
+  lines: Line[] = [],
+  signedIn = true,
+  leaving?: CartOptions['leaving'],
+  kept?: CartOptions['kept'],
+): FakeShop {
   const noCall = (): Promise<void> => Promise.reject(new Error('not part of this'));
   const session = createStore<SessionState>(() => ({
     signedIn,
@@ -82,7 +87,7 @@ export function openShop(lines: Line[] = [], signedIn = true, leaving?: CartOpti
   const server = fakeProvider((request) => answer(shop, request));
   const access = (): Promise<string | null> => Promise.resolve(session.getState().signedIn ? 'token' : null);
   const shop: FakeShop = {
-    cart: createCart({ provider: clientOf(server, { access }), session, ...(leaving && { leaving }) }),
+    cart: createCart({ provider: clientOf(server, { access }), session, kept, ...(leaving && { leaving }) }),
     session,
     server,
     lines,

@@ -1,0 +1,39 @@
+import { getCart, type Cart } from '@shop/shared/contracts/provider';
+import type { SafeStorage } from '@shop/shared/storage';
+import { safeParse } from 'valibot';
+import { jsonText } from '../json/index.ts';
+
+/** The last cart of a customer on this device, until the session ends. */
+export interface KeptCart {
+  save(owner: string, cart: Cart): void;
+  /** Only for the same customer. Tells since when it was kept. */
+  read(owner: string): Cart | undefined;
+  clear(): void;
+}
+
+/** In `storage`. @param onCached called with the time of a cart that is read, in milliseconds since 1970 */
+export function keptCart(storage: SafeStorage, key: string, onCached: (cachedAt: number) => void): KeptCart {
+  return {
+    save: (owner, cart) => void storage.setItem(key, jsonText({ owner, at: Date.now(), cart })),
+    read(owner) {
+      const kept = parse(storage.getItem(key));
+      if (kept?.owner !== owner) return undefined;
+      onCached(kept.at);
+      return kept.cart;
+    },
+    clear: () => void storage.removeItem(key),
+  };
+}
+
+/** Undefined for what is no kept cart. */
+function parse(text: string | null) {
+  try {
+    const { owner, at, cart } = JSON.parse(text ?? '{}') as Record<string, unknown>;
+    const { success, output } = safeParse(getCart.answer, cart);
+    return success && typeof owner === 'string' && typeof at === 'number'
+      ? { owner, at, cart: output }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
