@@ -9,7 +9,7 @@ export interface PlatformOptions
       ProviderClientOptions,
       'early' | 'fetch' | 'retryDelaysMs' | 'timeoutMs' | 'reportRecord' | 'onExchange' | 'onFailedCall'
     >,
-    Pick<Platform, 'site' | 'root' | 'links' | 'announce' | 'fragment' | 'connection' | 'Unseen'> {
+    Pick<Platform, 'site' | 'root' | 'links' | 'announce' | 'fragment' | 'connection'> {
   readonly settings: ProviderSettings;
   /** Creates session and cart: `openAccount`, or `createDeferredAccount` where few visitors need them. */
   account(options: AccountOptions): Account;
@@ -17,7 +17,7 @@ export interface PlatformOptions
 
 /** Creates what the shell hands to areas. What it needs of the browser is among the options. */
 export function createPlatform(options: PlatformOptions): Platform {
-  const { site, root, links, announce, fragment, settings, connection, Unseen } = options;
+  const { site, root, links, announce, fragment, settings, connection } = options;
   const provider = createProviderClient({
     ...options,
     tenant: site.tenant,
@@ -25,5 +25,5 @@ export function createPlatform(options: PlatformOptions): Platform {
   });
   const account = options.account({ ...options, provider, loginField: settings.loginField });
   const { session, cart } = account;
-  return { provider, session, cart, site, root, links, announce, fragment, connection, Unseen };
+  return { provider, session, cart, site, root, links, announce, fragment, connection };
 }

@@ -124,25 +124,3 @@ test('a widget that has left asks nothing any more', async () => {
   await vi.advanceTimersByTimeAsync(600_000);
   expect(shop.asked).toHaveLength(length);
 });
-
-test('an answer that this device has kept means that the network does not answer, until it does [OFF-03]', async () => {
-  const shop = open();
-  shop.provider.answers = false;
-  shop.connection.onExchange('products.list', undefined, 2000);
-  shop.connection.onExchange('products.get', undefined, 1000);
-  shop.connection.onExchange('posts.list', undefined, 3000);
-  // Of several copies the oldest counts.
-  expect(shop.connection.store.getState()).toEqual({ status: 'down', cachedAt: 1000 });
-  shop.provider.answers = true;
-  await vi.advanceTimersByTimeAsync(2000);
-  // What is shown is still old.
-  expect(shop.connection.store.getState()).toEqual({ status: 'online', cachedAt: 1000 });
-});
-
-test('offline, a copy says since when, and nothing is sent', async () => {
-  const shop = open({ onLine: false });
-  shop.connection.onExchange('products.list', undefined, 1000);
-  await vi.advanceTimersByTimeAsync(120_000);
-  expect(shop.connection.store.getState()).toEqual({ status: 'offline', cachedAt: 1000 });
-  expect(shop.asked).toEqual([]);
-});

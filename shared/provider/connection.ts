@@ -12,10 +12,8 @@ export interface ConnectionOptions {
 
 export interface Connection {
   readonly store: StoreApi<ConnectionState>;
-  /** For the provider client: how an exchange with the provider ended, and since when its answer was kept here. */
-  onExchange(call: string, error?: unknown, cachedAt?: number): void;
-  /** Something of what is shown was kept here since then. Stays said until the page is loaded anew. */
-  onCached(cachedAt: number): void;
+  /** For the provider client: how an exchange with the provider ended. */
+  onExchange(call: string, error?: unknown): void;
 }
 
 /** Before each further question while the provider is down; the last one is repeated. */
@@ -65,9 +63,6 @@ export function createConnection({ window, provider, signal }: ConnectionOptions
     if (!isAsking) askLater();
   };
 
-  const onCached = (cachedAt: number) =>
-    store.setState((state) => ({ cachedAt: Math.min(cachedAt, state.cachedAt ?? cachedAt) }));
-
   const { navigator } = window;
   if (!navigator.onLine) set('offline');
   const listening = signal ? { signal } : {};
@@ -76,13 +71,9 @@ export function createConnection({ window, provider, signal }: ConnectionOptions
   signal?.addEventListener('abort', () => clearTimeout(timer), { once: true });
   return {
     store,
-    onCached,
-    onExchange(call, error, cachedAt) {
+    onExchange(call, error) {
       const { status } = store.getState();
-      if (cachedAt !== undefined) onCached(cachedAt);
       if (status === 'offline') return;
-      // The network was asked first.
-      if (cachedAt !== undefined) return status === 'down' ? undefined : goDown();
       if (error === undefined) return end('online');
       if (!isOutage(error)) return;
       unanswered.add(call);

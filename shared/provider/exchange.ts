@@ -1,4 +1,3 @@
-import { cachedAtName } from '@shop/shared/contracts';
 import { safeParse, type BaseIssue, type GenericSchema } from 'valibot';
 import { ProviderError } from './provider-error.ts';
 
@@ -10,8 +9,6 @@ interface ExchangeOptions {
   readonly now: () => number;
   /** Name of the call, for the log. */
   readonly name: string;
-  /** Called when the answer is a copy that this device has kept. @param cachedAt since when, in milliseconds since 1970 */
-  readonly onCached?: (cachedAt: number) => void;
 }
 
 /**
@@ -20,7 +17,7 @@ interface ExchangeOptions {
  */
 export async function exchange(
   request: (signal: AbortSignal) => Promise<Response>,
-  { signal, timeoutMs, now, name, onCached }: ExchangeOptions,
+  { signal, timeoutMs, now, name }: ExchangeOptions,
 ): Promise<unknown> {
   signal?.throwIfAborted();
   const call = new AbortController();
@@ -28,8 +25,6 @@ export async function exchange(
   try {
     const answer = abortable(receive(request, call.signal), call.signal);
     const [response, text] = await abortable(answer, signal);
-    const cachedAt = response.headers.get(cachedAtName);
-    if (cachedAt) onCached?.(Date.parse(cachedAt));
     if (!response.ok) throw failureOf(response, text, now(), name);
     return parseBody(response, text, name);
   } catch (error) {

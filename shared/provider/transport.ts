@@ -18,8 +18,8 @@ export interface TransportOptions {
   readonly timeoutMs: number;
   /** Before each further attempt of a GET. */
   readonly retryDelaysMs: readonly number[];
-  /** Called after each exchange that was not given up: the call's name, the error if it failed, and since when a copy was kept. */
-  readonly onExchange?: ((call: string, error?: unknown, cachedAt?: number) => void) | undefined;
+  /** Called after each exchange that was not given up: the call's name, and the error if it failed. */
+  readonly onExchange?: ((call: string, error?: unknown) => void) | undefined;
 }
 
 export type Call = Pick<Endpoint<never, unknown>, 'name' | 'method'>;
@@ -55,11 +55,9 @@ export function createTransport(options: TransportOptions): Transport {
     signal: AbortSignal | undefined,
     timeoutMs = options.timeoutMs,
   ): Promise<unknown> {
-    let cachedAt: number | undefined;
-    const onCached = (at: number) => (cachedAt = at);
     try {
-      const answer = await exchange(start, { signal, timeoutMs, now, name, onCached });
-      onExchange?.(name, undefined, cachedAt);
+      const answer = await exchange(start, { signal, timeoutMs, now, name });
+      onExchange?.(name);
       return answer;
     } catch (error) {
       if (!signal?.aborted) onExchange?.(name, error);

@@ -50,7 +50,7 @@ export function createStrategies(rules: Pick<Rules, 'isPersonal'>) {
   };
   return {
     files: new CacheFirst(options('files', askAgain)),
-    answers: new NetworkFirst({ ...options('answers', ofNobody), networkTimeoutSeconds }),
+    answers: new NetworkFirst({ ...options('answers', ofNobody, askAgain), networkTimeoutSeconds }),
     pages: new NetworkFirst({ ...options('pages', ofEverybody), networkTimeoutSeconds }),
   };
 }
@@ -67,7 +67,7 @@ const sayTime: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && withCachedTime(cachedResponse),
 };
 
-/** A file that a page asks for anew was not the right one. */
+/** What a page asks for anew is not the kept one: a file that was not the right one, or a call that has to be fresh. */
 const askAgain: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
     request.cache === 'reload' || request.cache === 'no-cache' ? null : cachedResponse,

@@ -17,7 +17,7 @@ import { readHydration, type Hydration } from '../hydrate/hydration.ts';
 import { createFragments } from '../registry/fragments.tsx';
 import { fetchDiscovery } from '../registry/fetch-discovery.ts';
 import { createAreaRegistry, warnOfSharedPaths, type LoadArea } from '../registry/registry.ts';
-import { noteCachedDocument, offlineParts } from '../offline/connection-place.tsx';
+import { offlineParts } from '../offline/connection-place.tsx';
 import { createAnnouncer } from './announcer.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { readBoot } from './read-boot.ts';
@@ -52,9 +52,10 @@ function mountShop(document: Document, loadArea: LoadArea): void {
   const failures = createFailures(registry.locate, document.location);
   const { reportFailure } = failures;
   const connection = createConnection({ window, provider: () => platform.provider });
-  noteCachedDocument(document, connection);
-  const platform: Platform = createPlatform({
-    ...offlineParts(navigator, connection),
+  const early = (pageGlobal().early ??= new Map());
+  const { Unseen, ...offline } = offlineParts(document, connection, early);
+  const shopPlatform = createPlatform({
+    ...offline,
     connection: connection.store,
     onExchange: connection.onExchange,
     onFailedCall: (cause) => {
@@ -72,8 +73,9 @@ function mountShop(document: Document, loadArea: LoadArea): void {
     links: { href: (path) => path },
     announce: createAnnouncer(document),
     fragment: createFragments(registry, () => platform, reportFailure),
-    early: (pageGlobal().early ??= new Map()),
+    early,
   });
+  const platform: Platform = { ...shopPlatform, Unseen };
   adopt(document, [__STYLE_GROUP__]);
   let onMarked = () => {};
   const ready = new Promise<void>((resolve) => {

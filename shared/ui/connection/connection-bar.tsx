@@ -8,33 +8,31 @@ import { useConnection } from './use-connection.ts';
 /** How long the bar says that all is well again. */
 const backMs = 4000;
 
-/**
- * One bar for the whole shop while the browser is offline or the provider does not answer, and a moment after that.
- * @param text says more, whatever the connection
- */
-export function ConnectionBar({ text }: { readonly text?: string | undefined }) {
+type Shown = keyof typeof messages.connection;
+
+/** One bar for the whole shop while the browser is offline or the provider does not answer, and a moment after that. */
+export function ConnectionBar() {
   const { announce, connection } = usePlatform();
-  const state = useShown();
-  const shown = text ?? (state && messages.connection[state]);
+  const shown = useShown();
   useEffect(() => {
     if (!connection || announced.get(connection) === shown) return;
     announced.set(connection, shown);
-    if (shown) announce(shown);
+    if (shown) announce(messages.connection[shown]);
   }, [announce, connection, shown]);
   if (!shown) return null;
-  const isBack = !text && (state === 'online' || state === 'up');
+  const isBack = shown === 'online' || shown === 'up';
   return (
     <p id="connection" className={isBack ? `${styles.bar} ${styles.back}` : styles.bar}>
       <Icon name={isBack ? 'check' : 'alert'} />
-      {shown}
+      {messages.connection[shown]}
     </p>
   );
 }
 
 /** What was announced last: the widgets of a page share a connection, and one of them says it. */
-const announced = new WeakMap<object, string | undefined>();
+const announced = new WeakMap<object, Shown | undefined>();
 
-function useShown(): keyof typeof messages.connection | undefined {
+function useShown(): Shown | undefined {
   const status = useConnection();
   const before = useRef(status);
   const [back, setBack] = useState<'online' | 'up'>();
