@@ -105,7 +105,7 @@ function writeShellRelease(
 const lateParts = [
   'shared/provider/frame-calls.ts',
   'host/src/frame/slow-navigation/slow-page.tsx',
-  'host/src/offline/late-parts.ts',
+  'host/src/offline/start-offline.ts',
 ];
 
 /** With what its entry imports. The bench's one bundle has none of it. */

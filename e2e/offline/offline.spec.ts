@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectReadable, test } from '../fixtures.ts';
+import { quiet } from '../../kit/src/suite/quiet.ts';
 import { customerWithCart, openAs, placeOrder, restock, toCheckout } from '../account/customer.ts';
 import { waitForHydration } from '../shop-page.ts';
 import { bar, kept, offlineBar, untilAnswerKept, untilKept } from './kept.ts';
@@ -144,6 +145,9 @@ test('the cart opens without a line as it was last, and goes with the session [O
   await expect(bar(page)).toHaveCount(0);
   const stored = () => page.evaluate(() => localStorage.getItem('keptCart'));
   await expect.poll(stored).toContain('Salmon nigiri');
+  await expect(quantity).toHaveValue('2');
+  await waitForHydration(page);
+  await quiet(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect.poll(stored).toBeNull();
 });

@@ -19,7 +19,12 @@ const shown = { lines: [[101, 2]], count: 2, totalPrice: '200.00' };
 
 function open(storage: ReturnType<typeof createStorage>['storage']) {
   const onCached = vi.fn();
-  const shop = openShop(oneLine, true, undefined, keptCart(storage, 'keptCart', onCached));
+  const shop = openShop(
+    oneLine,
+    true,
+    undefined,
+    keptCart(storage, 'keptCart', () => ({ onCached })),
+  );
   return { shop, onCached, cart: shop.cart.getState() };
 }
 
@@ -72,7 +77,7 @@ test.each(['', '{', 'null', '{"owner":"ann","at":1,"cart":7}', '{"owner":"ann","
     const { texts, storage } = createStorage();
     texts.set('keptCart', text);
     const onCached = vi.fn();
-    expect(keptCart(storage, 'keptCart', onCached).read('ann')).toBeUndefined();
+    expect(keptCart(storage, 'keptCart', () => ({ onCached })).read('ann')).toBeUndefined();
     expect(onCached).not.toHaveBeenCalled();
   },
 );

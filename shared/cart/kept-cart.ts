@@ -1,3 +1,4 @@
+import type { OfflineState } from '@shop/shared/contracts';
 import { getCart, type Cart } from '@shop/shared/contracts/provider';
 import type { SafeStorage } from '@shop/shared/storage';
 import { safeParse } from 'valibot';
@@ -11,14 +12,20 @@ export interface KeptCart {
   clear(): void;
 }
 
-/** In `storage`. @param onCached called with the time of a cart that is read, in milliseconds since 1970 */
-export function keptCart(storage: SafeStorage, key: string, onCached: (cachedAt: number) => void): KeptCart {
+/** In `storage`. @param offline undefined: nothing is kept */
+export function keptCart(
+  storage: SafeStorage,
+  key: string,
+  offline: () => Pick<OfflineState, 'onCached'> | undefined,
+): KeptCart {
   return {
-    save: (owner, cart) => void storage.setItem(key, jsonText({ owner, at: Date.now(), cart })),
+    save(owner, cart) {
+      if (offline()) storage.setItem(key, jsonText({ owner, at: Date.now(), cart }));
+    },
     read(owner) {
-      const kept = parse(storage.getItem(key));
+      const kept = offline() && parse(storage.getItem(key));
       if (kept?.owner !== owner) return undefined;
-      onCached(kept.at);
+      offline()?.onCached(kept.at);
       return kept.cart;
     },
     clear: () => void storage.removeItem(key),

@@ -73,6 +73,7 @@ export type {
   CartState,
   CartView,
   ConnectionState,
+  OfflineState,
   Credentials,
   Links,
   Platform,

@@ -20,8 +20,6 @@ export interface Platform {
   readonly connection?: StoreApi<ConnectionState> | undefined;
   /** A fragment of another area by `area/name`, e.g. `blog/latest-posts`. */
   fragment(name: string): ComponentType<FragmentProps>;
-  /** What a page that could not be loaded shows besides where the device keeps pages; the storefront's alone. */
-  readonly Unseen?: ComponentType | undefined;
   /** Prefix of the area's storage keys in a widget, so that the page's own keys stay untouched; absent in the storefront. */
   readonly storagePrefix?: string;
   /** On a server only. */
@@ -33,8 +31,17 @@ export interface Platform {
 export interface ConnectionState {
   /** `offline`: the browser has no network; `down`: the provider does not answer. The shop says so in one place. */
   readonly status: 'online' | 'offline' | 'down';
-  /** Something of what is shown is a copy that this device has kept: since when, in milliseconds since 1970. */
-  readonly cachedAt?: number;
+  /** Where a worker keeps what was opened on this device: the storefront alone. */
+  readonly offline?: OfflineState;
+}
+
+export interface OfflineState {
+  /** What the bar says in place of its own text: since when what is shown was kept. */
+  readonly text?: string;
+  /** What a page that could not be loaded shows besides: that it has not been opened yet, and what can be read. */
+  readonly Unseen: ComponentType;
+  /** Something is shown that was kept since then, in milliseconds since 1970. */
+  onCached(time: number): void;
 }
 
 /** Typed calls to the commerce provider. Rejects with a `ProviderError`, or an `AbortError` when aborted. */

@@ -11,8 +11,8 @@ export interface AccountOptions
   /** The tab's own storage; absent where there is none. */
   readonly tabStorage?: SafeStorage;
   readonly loginField: ProviderSettings['loginField'];
-  /** Present where pages are shown without a line: told since when a cart was kept that is shown. */
-  readonly onCached?: ((cachedAt: number) => void) | undefined;
+  /** Where a worker keeps what was opened, the last cart is kept, too. */
+  readonly connection?: Platform['connection'];
   /** Prefix of the tokens' storage keys. */
   readonly tokenPrefix?: string | undefined;
 }
@@ -33,7 +33,7 @@ export function openAccount(options: AccountOptions): Account {
     events,
     locks,
     signal,
-    onCached,
+    connection,
   } = options;
   const refresh = (token: string) => provider.call(refreshToken, { refresh: token });
   const tokens = createTokens({ storage, events, locks, prefix: tokenPrefix, refresh });
@@ -43,7 +43,7 @@ export function openAccount(options: AccountOptions): Account {
     provider,
     session,
     ...(signal && { signal }),
-    ...(onCached && { kept: keptCart(storage, `${tokenPrefix}keptCart`, onCached) }),
+    kept: keptCart(storage, `${tokenPrefix}keptCart`, () => connection?.getState().offline),
     ...(pending && { leaving: { events, pending } }),
   });
   return { session, cart, access: tokens.access };

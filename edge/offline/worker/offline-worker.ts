@@ -21,6 +21,7 @@ export interface KeepMessage {
 export function startOfflineWorker(): void {
   const rules = createRules(offlineSettings, self.location.origin);
   const { files, answers, pages } = createStrategies(rules);
+  const kept = createKeptNotes();
 
   /** Asks as a visitor for what a customer has just got: the answer to a customer is not kept. */
   async function keepForEverybody({ url }: Request, event: ExtendableEvent): Promise<void> {
@@ -36,8 +37,10 @@ export function startOfflineWorker(): void {
     ({ request }) => rules.isPublicCall(request),
     async ({ event, request }) => {
       const response = await answers.handle({ event, request });
-      const isFresh = response.ok && !response.headers.has(cachedAtName);
-      if (rules.isPersonal(request) && isFresh) event.waitUntil(keepForEverybody(request, event));
+      const cachedAt = response.headers.get(cachedAtName);
+      if (cachedAt && event instanceof FetchEvent) event.waitUntil(kept.note(event.clientId, cachedAt));
+      if (rules.isPersonal(request) && response.ok && !cachedAt)
+        event.waitUntil(keepForEverybody(request, event));
       return response;
     },
   );
@@ -67,11 +70,12 @@ export function startOfflineWorker(): void {
   self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
   self.addEventListener('message', (event) => {
     if (event.data === 'claim') return event.waitUntil(self.clients.claim());
+    if (event.data === 'kept?') return kept.tell(event.source);
     const { page, loaded } = event.data as KeepMessage;
     const requests = loaded.filter(rules.isFile).map((url) => new Request(url));
-    const kept = requests.map((request) => files.handle({ event, request }));
+    const loading = requests.map((request) => files.handle({ event, request }));
     const document = pages.handle({ event, request: new Request(page) });
-    event.waitUntil(Promise.allSettled([document, ...kept]));
+    event.waitUntil(Promise.allSettled([document, ...loading]));
   });
 }
 
@@ -93,4 +97,21 @@ async function takeOver(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
+}
+
+/** Tells pages since when an answer was kept that they got. */
+function createKeptNotes() {
+  /** By page, for one whose code comes later than its answers. */
+  const oldest = new Map<string, string>();
+  return {
+    async note(page: string, cachedAt: string): Promise<void> {
+      const before = oldest.get(page) ?? cachedAt;
+      oldest.set(page, before < cachedAt ? before : cachedAt);
+      (await self.clients.get(page))?.postMessage({ cachedAt });
+    },
+    tell(page: ExtendableMessageEvent['source']): void {
+      const cachedAt = page && 'id' in page && oldest.get(page.id);
+      if (cachedAt) page.postMessage({ cachedAt });
+    },
+  };
 }

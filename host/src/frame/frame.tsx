@@ -1,11 +1,10 @@
 import type { NavigationLink, PageHandle, Platform } from '@shop/shared/contracts';
 import { useSession } from '@shop/shared/session/react';
-import { PlatformProvider, useConnection } from '@shop/shared/ui';
+import { ConnectionBar, PlatformProvider, useConnection } from '@shop/shared/ui';
 import { useRef } from 'react';
 import { ScrollRestoration, useLocation, useMatches, useNavigation, type Location } from 'react-router-dom';
 import { messages } from '../messages/shell.ts';
 import { ConsentPlace } from '../consent/consent-place.tsx';
-import { ConnectionPlace } from '../offline/connection-place.tsx';
 import { CartBarPlace } from './cart-bar/cart-bar-place.tsx';
 import { Footer } from './footer/footer.tsx';
 import { useFrameData, type FrameData } from './frame-data.ts';
@@ -84,7 +83,7 @@ function FrameContent({ platform, data, links, loading = false, isSlim }: FrameP
       {!loading && (
         <div className={styles.foot}>
           {platform.site.analyticsId && <ConsentPlace />}
-          <ConnectionPlace />
+          <ConnectionBar />
           <CartBarPlace />
         </div>
       )}
