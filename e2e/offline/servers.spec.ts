@@ -85,6 +85,7 @@ test('a page outlasts its servers, and is fresh when they are back [OFF-01..03, 
 test('when the edge answers again the page is loaded anew by itself [OFF-06]', async ({ page, ownShop }) => {
   const edge = await ownShop.start();
   await page.goto(`${ownShop.url}/products`);
+  await waitForHydration(page);
   await untilKept(page, '/products');
   await edge.stop();
   await page.reload();

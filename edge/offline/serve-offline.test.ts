@@ -13,6 +13,7 @@ test('the worker knows the files and calls of the frame, and which answers are f
       ['/releases/host/h1/assets/main.js', 'sha384-host'],
       ['/releases/host/h1/integrity.js', 'sha256-host'],
       ['/releases/host/h1/assets/react.js', 'sha256-react'],
+      ['/releases/catalog/c1/integrity.js', 'sha256-catalog'],
     ],
     calls: ['https://api.example/v1/pages/settings/public/', 'https://api.example/v1/products/categories/'],
     callHeaders: { Accept: 'application/json', 'X-Tenant-ID': '7' },

@@ -64,7 +64,10 @@ export function offlineSettings(config: EdgeConfig): OfflineSettings {
   );
   return {
     frame: framePath,
-    files: frameFiles(host).map(([file, integrity = '']) => [base + file, integrity] as const),
+    files: [
+      ...frameFiles(host).map(([file, integrity = '']) => [base + file, integrity] as const),
+      ...manifests(config),
+    ],
     calls: earlyAddresses(config, [], {}),
     callHeaders: { Accept: 'application/json', [provider.tenantHeader]: String(site.tenant) },
     releases: [
@@ -84,6 +87,13 @@ function frameFiles(host: HostRelease) {
     ...(integrityManifest ? [[integrityManifest.file, integrityManifest.integrity] as const] : []),
     ...offline.map((file) => [file, files[file]] as const),
   ];
+}
+
+/** The areas' lists of files, which pages read before their first late file. */
+function manifests(config: EdgeConfig): (readonly [address: string, integrity: string])[] {
+  return [...config.areas.values()].flatMap(({ name, version, integrityManifest: manifest }) =>
+    manifest ? [[releaseBase(config, name, version) + manifest.file, manifest.integrity] as const] : [],
+  );
 }
 
 /** A regular expression of the addresses of a path with parameters such as `:slug`. */

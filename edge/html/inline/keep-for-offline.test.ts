@@ -20,6 +20,7 @@ function run({ workerStart = 0, hasTrustedTypes = true } = {}) {
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   const entries = { navigation: [{ workerStart }], resource: [{ name: 'https://shop.example/a.js' }] };
   vi.stubGlobal('performance', { getEntriesByType: (type: keyof typeof entries) => entries[type] });
+  vi.stubGlobal('document', { querySelectorAll: () => [{ href: 'https://shop.example/b.js' }] });
   vi.stubGlobal('location', { href: 'https://shop.example/products' });
   vi.stubGlobal('window', {
     requestIdleCallback: (task: () => void) => void late.push(task),
@@ -43,7 +44,10 @@ test('the worker is asked for when the page has loaded and is idle [OFF-13]', as
   expect(register.mock.calls).toEqual([['shop-offline /offline.js']]);
   expect(sent).toEqual([
     'claim',
-    { page: 'https://shop.example/products', loaded: ['https://shop.example/a.js'] },
+    {
+      page: 'https://shop.example/products',
+      loaded: ['https://shop.example/a.js', 'https://shop.example/b.js'],
+    },
   ]);
 });
 

@@ -17,8 +17,10 @@ export function keepForOffline(): void {
     // One that became active while this page was on its way has not claimed it.
     if (active) tell(active, 'claim');
     const worker = await controllerOf(serviceWorker);
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    tell(worker, { page: location.href, loaded });
+    // Entries are of what has arrived, elements also of what is on its way.
+    const arrived = performance.getEntriesByType('resource').map(({ name }) => name);
+    const named = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload],link[as=fetch]')];
+    tell(worker, { page: location.href, loaded: [...arrived, ...named.map(({ href }) => href)] });
   };
   addEventListener('load', () =>
     // Without a worker the shop works as it always did.

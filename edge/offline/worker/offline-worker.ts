@@ -72,10 +72,13 @@ export function startOfflineWorker(): void {
     if (event.data === 'claim') return event.waitUntil(self.clients.claim());
     if (event.data === 'kept?') return kept.tell(event.source);
     const { page, loaded } = event.data as KeepMessage;
-    const requests = loaded.filter(rules.isFile).map((url) => new Request(url));
-    const loading = requests.map((request) => files.handle({ event, request }));
-    const document = pages.handle({ event, request: new Request(page) });
-    event.waitUntil(Promise.allSettled([document, ...loading]));
+    const keepPage = async (): Promise<void> => {
+      const requests = loaded.filter(rules.isFile).map((url) => new Request(url));
+      await Promise.allSettled(requests.map((request) => files.handle({ event, request })));
+      // Last, so that whoever finds the document finds its files.
+      await pages.handle({ event, request: new Request(page) });
+    };
+    event.waitUntil(keepPage().catch(() => undefined));
   });
 }
 
