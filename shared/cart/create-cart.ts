@@ -28,10 +28,7 @@ export interface CartOptions {
  */
 export function createCart({ provider, session, signal, leaving, kept }: CartOptions): StoreApi<CartState> {
   const emptyView = optimisticCart(emptyCart, []);
-  const ownersCart: KeptCartOfOwner | undefined = kept && {
-    save: (cart) => kept.save(session.getState().owner ?? '', cart),
-    read: () => kept.read(session.getState().owner ?? ''),
-  };
+  const ownersCart = kept && cartOfOwner(kept, session);
   const openSync = () => new CartSync(provider, (snapshot) => store.setState(snapshot), ownersCart);
   let sync = openSync();
   let lastLineId = 0;
@@ -56,11 +53,7 @@ export function createCart({ provider, session, signal, leaving, kept }: CartOpt
     if (!session.getState().signedIn) throw new CartError(messages.sessionEnded);
   }
 
-  const onPageHide = (): void => {
-    const { signedIn, owner = '' } = session.getState();
-    const quantities = signedIn ? sync.leave() : new Map<unknown, number>();
-    if (quantities.size > 0) leaving?.pending.save(owner, quantities);
-  };
+  const onPageHide = (): void => leave(session.getState(), sync, leaving?.pending);
   leaving?.events.addEventListener('pagehide', onPageHide, signal && { signal });
 
   const store = createStore<CartState>(() => ({
@@ -96,6 +89,20 @@ export function createCart({ provider, session, signal, leaving, kept }: CartOpt
   });
   signal?.addEventListener('abort', unsubscribe, { once: true });
   return store;
+}
+
+function leave(
+  { signedIn, owner = '' }: SessionState,
+  sync: CartSync,
+  pending: PendingQuantityStore | undefined,
+): void {
+  const quantities = signedIn ? sync.leave() : new Map<unknown, number>();
+  if (quantities.size > 0) pending?.save(owner, quantities);
+}
+
+function cartOfOwner(kept: KeptCart, session: CartOptions['session']): KeptCartOfOwner {
+  const owner = () => session.getState().owner ?? '';
+  return { save: (cart) => kept.save(owner(), cart), read: () => kept.read(owner()) };
 }
 
 /** Sends the quantities again that were pending on the page before, where the provider's cart differs. */

@@ -114,7 +114,7 @@ function createKeptNotes() {
     },
     tell(page: ExtendableMessageEvent['source']): void {
       const cachedAt = page && 'id' in page && oldest.get(page.id);
-      if (cachedAt) page.postMessage({ cachedAt });
+      if (cachedAt) page.postMessage({ cachedAt }, []);
     },
   };
 }
