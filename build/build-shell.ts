@@ -89,6 +89,8 @@ function writeShellRelease(
     integrity: integrityOf(join(outDir, file)),
     ...writeIntegrityManifest(outDir, graph, known),
     preload: known.filter((chunk) => chunk !== file),
+    ...frameParts(graph, file),
+    icons: copyIcons(host, outDir),
     rendered: graph.closure(hydration).filter((chunk) => !known.includes(chunk)),
     document: 'document.html',
     criticalCss: 'critical.css',
@@ -97,6 +99,29 @@ function writeShellRelease(
     fonts: copyFonts(outDir),
   };
   writeFileSync(join(outDir, 'release.json'), JSON.stringify(release, null, 1));
+}
+
+/** What the frame loads late and needs without a line: how to read its calls, and what is said there. */
+const lateParts = [
+  'shared/provider/frame-calls.ts',
+  'host/src/frame/slow-navigation/slow-page.tsx',
+  'host/src/offline/start-offline.ts',
+];
+
+/** With what its entry imports. The bench's one bundle has none of it. */
+function frameParts(graph: ModuleGraph, entry: string): { readonly offline?: readonly string[] } {
+  const late = lateParts.map((part) => graph.chunkOf(part)).filter((chunk) => chunk !== undefined);
+  if (late.length === 0) return {};
+  const files = [entry, ...late].flatMap((chunk) => graph.closure(chunk));
+  return { offline: [...new Set(files)].filter((chunk) => chunk !== entry) };
+}
+
+/** Names of the PNG icons, by size. */
+const icons = { '192': 'icon-192.png', '512': 'icon-512.png', maskable: 'icon-maskable.png' };
+
+function copyIcons(host: string, outDir: string): typeof icons {
+  for (const file of Object.values(icons)) copyFileSync(join(host, 'src/document', file), join(outDir, file));
+  return icons;
 }
 
 function writeCriticalCss(css: string, target: string): void {

@@ -99,6 +99,8 @@ export async function startEdge(
       SITE_CONFIG: defaultSiteConfig(dataDir),
       // Tests and development are not measured unless they ask for it.
       FIELD_SHARE: process.env['FIELD_SHARE'] ?? '0',
+      // A worker between page and edge would hide from tests and measurements what is sent.
+      OFFLINE: 'off',
       ...env,
       EMBED_DEMO_PORT: String(demoPort),
       EMBED_ORIGINS: `${env['EMBED_ORIGINS'] ?? process.env['EMBED_ORIGINS'] ?? ''} http://localhost:${demoPort}`,

@@ -6,7 +6,7 @@ import { shopPort } from './free-port.ts';
 import { createServiceGroup } from './processes.ts';
 import { ownProviderApi, startEdge, startSandbox } from './shop.ts';
 
-const { PROVIDER_PROFILE: profile, SITE_CONFIG } = process.env;
+const { PROVIDER_PROFILE: profile, SITE_CONFIG, OFFLINE = 'on' } = process.env;
 const ownProvider = ownProviderApi();
 const port = await shopPort('npm start', 4173);
 const { big } = parseArgs({ options: { big: { type: 'boolean', default: false } } }).values;
@@ -26,7 +26,7 @@ async function startShop(): Promise<string> {
     ? undefined
     : services.add('sandbox', await startSandbox({ dataDir, port, profile, big, onLine }));
   const apiBase = sandbox?.apiBase ?? ownProvider ?? '';
-  const settings = { ...sandbox?.settings, ...(SITE_CONFIG && { SITE_CONFIG }) };
+  const settings = { ...sandbox?.settings, OFFLINE, ...(SITE_CONFIG && { SITE_CONFIG }) };
   const edge = services.add(
     'edge',
     await startEdge({ builds, store, port, dataDir, onLine }, apiBase, settings),

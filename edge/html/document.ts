@@ -1,13 +1,13 @@
 import { createPathMatcher, paymentReturnPath } from '@shop/shared/contracts';
 import type { EdgeConfig } from '../releases/edge-config.ts';
-import { firstScripts, inlineScripts, jsonElement, scriptElement } from './inline-scripts.ts';
+import { firstScripts, inlineScripts, jsonElement, offlineScripts, scriptElement } from './inline-scripts.ts';
 import type { EarlyRequests } from './inline/send-early-requests.ts';
 import { bootScript, entryScript } from './boot.ts';
 import { codeLinks } from './code-links.ts';
 import { earlyAddresses } from './early-calls.ts';
 import { fontStyles, withoutFonts, type FontStyles } from './document-styles.ts';
 import { escapeHtml } from './html-text.ts';
-import { fallbackDescription, iconLink, indexingTags } from './page-head.ts';
+import { appLinks, fallbackDescription, iconLink, indexingTags } from './page-head.ts';
 import { pageOf, type PageOfArea, isShellPage } from './page-of.ts';
 import { withPalette } from './template.ts';
 
@@ -20,6 +20,8 @@ export interface ShopDocument {
   readonly inlineStyles: readonly string[];
   /** Value of the `Link` header. */
   readonly links?: string | undefined;
+  /** It is the same for everybody, so that a device may keep it. */
+  readonly mayKeep?: boolean;
 }
 
 const isPaymentReturn = createPathMatcher([{ path: paymentReturnPath }]);
@@ -30,6 +32,7 @@ export function renderDocument(config: EdgeConfig, url: URL): ShopDocument {
   const fonts = fontStyles(config);
   const styles = withoutFonts(config.criticalCss);
   const first = firstScripts(config);
+  const offline = offlineScripts(config);
   const leading = isPaymentReturn(url.pathname) ? [inlineScripts.returnFromPayment] : [];
   const html = withPalette(config.template, config)
     .replaceAll(/<!--shop:rendered-->[\s\S]*?<!--\/shop:rendered-->\s*/g, '')
@@ -38,7 +41,9 @@ export function renderDocument(config: EdgeConfig, url: URL): ShopDocument {
       [first.html, ...leading.map(scriptElement), head(config, url, page, { fonts, styles })].join('\n'),
     )
     .replace('<!--shop:skeleton-->', () => skeletonOf(url, page))
-    .replace('<!--shop:boot-->', () => `${bootScript(config)}\n${entryScript(config)}`);
+    .replace('<!--shop:boot-->', () =>
+      [bootScript(config), entryScript(config), ...offline.map(scriptElement)].join('\n'),
+    );
   return {
     html,
     status: page || isShellPage(url) ? 200 : 404,
@@ -49,6 +54,7 @@ export function renderDocument(config: EdgeConfig, url: URL): ShopDocument {
       ...(isShellPage(url) ? [] : [inlineScripts.sendEarlyRequests]),
       inlineScripts.fetchPageFiles,
       inlineScripts.offerSecondTry,
+      ...offline,
     ],
     inlineStyles: [fonts.style, styles],
   };
@@ -71,6 +77,7 @@ function head(
     `<meta name="description" content="${escapeHtml(site.site_description || fallbackDescription)}">`,
     ...indexingTags(config, page, url),
     iconLink(config),
+    appLinks(config),
     `<link rel="preconnect" href="${escapeHtml(new URL(config.provider.apiBase).origin)}" crossorigin>`,
     fonts.html,
     `<style>${styles}</style>`,

@@ -23,6 +23,11 @@ export interface InlineElements {
   readonly texts: readonly string[];
 }
 
+/** What has the worker installed that shows pages without a line; nothing where that is off. */
+export function offlineScripts({ offline }: Pick<EdgeConfig, 'offline'>): string[] {
+  return offline ? [compiled.keepForOffline] : [];
+}
+
 /** The scripts that every document begins with: before the first paint, and before the first module is requested. */
 export function firstScripts(config: EdgeConfig): InlineElements {
   const scripts = [

@@ -29,12 +29,16 @@ export function pageHead(
         ]
       : [noIndex]),
     iconLink(config),
+    appLinks(config),
     `<link rel="preconnect" href="${escapeHtml(new URL(config.provider.apiBase).origin)}" crossorigin>`,
     styles.fonts,
     `<style>${styles.base}</style>`,
     `<style id="${renderedStylesId}">${styles.page}</style>`,
   ].join('\n');
 }
+
+/** Where the edge tells how the shop looks among a device's apps. */
+export const manifestPath = '/manifest.webmanifest';
 
 const noIndex = metaTag('name', 'robots', 'noindex');
 
@@ -97,6 +101,16 @@ function pictureAddress(address: string, base: string): string | undefined {
 function pictureOf(structuredData: PageMeta['structuredData'] = []): string | undefined {
   const named = structuredData.flatMap((thing) => ('image' in thing ? thing.image : [])).flat();
   return named.find((image): image is string => typeof image === 'string' && /^https?:\/\//.test(image));
+}
+
+/** What a phone needs to put the shop on its first screen. */
+export function appLinks(config: EdgeConfig): string {
+  const { icons, version } = config.host;
+  const base = releaseBase(config, 'host', version);
+  return [
+    `<link rel="manifest" href="${manifestPath}">`,
+    ...(icons ? [`<link rel="apple-touch-icon" href="${escapeHtml(base + icons['192'])}">`] : []),
+  ].join('\n');
 }
 
 const iconTypes = new Map([

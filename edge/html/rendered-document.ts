@@ -7,7 +7,7 @@ import { fontStyles, baseStyles, renderedStyles } from './document-styles.ts';
 import { pictureLinks } from './picture-links.ts';
 import type { PageOfArea } from './page-of.ts';
 import { renderedTemplate } from './template.ts';
-import { firstScripts, inlineScripts, jsonElement, scriptElement } from './inline-scripts.ts';
+import { firstScripts, inlineScripts, jsonElement, offlineScripts, scriptElement } from './inline-scripts.ts';
 import { renderedCodeLinks } from './code-links.ts';
 import { pageHead } from './page-head.ts';
 import { structuredDataElements } from './structured-data.ts';
@@ -23,11 +23,13 @@ export function renderedDocument(
   const base = baseStyles(config);
   const styles = renderedStyles(config, page);
   const head = pageHead(config, { meta, status }, page, address, { fonts: fonts.html, base, page: styles });
+  const offline = offlineScripts(config);
   const tail = [
     jsonElement(hydrationElementId, hydration),
     bootScript(config),
     ...renderedCodeLinks(config, page),
     entryScript(config),
+    ...offline.map(scriptElement),
     // Nothing of the page waits for it.
     ...structuredDataElements(meta.structuredData ?? [], address.origin),
   ];
@@ -55,9 +57,11 @@ export function renderedDocument(
       inlineScripts.captureEarlyEvents,
       inlineScripts.fetchPageFiles,
       inlineScripts.offerSecondTry,
+      ...offline,
     ],
     inlineStyles: [fonts.style, base, styles],
     links: pictureLinks(pictures),
+    mayKeep: config.offline === true,
   };
 }
 

@@ -9,6 +9,7 @@ import { serveFieldReports } from '../field-data/serve-field-reports.ts';
 import { servePaymentPages } from '../payment/payment-pages.ts';
 import { servePaymentReturn } from '../payment/payment-return.ts';
 import { publicDiscovery } from '../releases/discovery.ts';
+import { serveOffline } from '../offline/serve-offline.ts';
 import type { Shop } from '../releases/shop.ts';
 import { serveSiteIndex } from '../site-index/serve-site-index.ts';
 import { answerHeaders, secureAnswers } from './answer-headers.ts';
@@ -38,6 +39,7 @@ export function createEdge(shop: Shop): Hono {
   serveViolationReports(app, shop);
   serveSecurityText(app, settings);
   serveSiteIndex(app, shop);
+  serveOffline(app, shop);
   app.get('/favicon.ico', notFound);
   app.get('*', async (c) => {
     if (!isOwnHost(c, settings)) return misdirected(c);

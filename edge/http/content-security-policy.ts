@@ -29,6 +29,8 @@ export async function contentSecurityPolicy(config: EdgeConfig, page: ShopDocume
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:', ...pictureSources(config)],
     'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    ...(config.offline && { 'worker-src': ["'self'"] }),
     'connect-src': ["'self'", api, ...areaOrigins, ...analytics.calls],
     'frame-src': frameSources(config),
     'form-action': ["'self'"],
@@ -36,7 +38,7 @@ export async function contentSecurityPolicy(config: EdgeConfig, page: ShopDocume
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['dompurify', ...analytics.trusted],
+    'trusted-types': ['dompurify', ...analytics.trusted, ...(config.offline ? ['shop-offline'] : [])],
   });
 }
 

@@ -42,6 +42,7 @@ describe('the policy', () => {
       'default-src': ["'none'"],
       'img-src': ["'self'", 'data:', 'https:', 'https://pictures.example'],
       'font-src': ["'self'"],
+      'manifest-src': ["'self'"],
       'connect-src': ["'self'", 'https://api.example'],
       'frame-src': ['https:'],
       'form-action': ["'self'"],

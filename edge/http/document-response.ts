@@ -1,3 +1,4 @@
+import { mayKeepName } from '@shop/shared/contracts';
 import type { Context } from 'hono';
 import { answerHeaders } from './answer-headers.ts';
 import { withEtag } from './content-negotiation.ts';
@@ -11,7 +12,7 @@ const cacheControl = {
 
 /** Documents are not cached while the provider fails. */
 function documentHeaders(
-  { policy, status }: Pick<EncodedDocument, 'policy' | 'status'>,
+  { policy, status, mayKeep }: Pick<EncodedDocument, 'policy' | 'status' | 'mayKeep'>,
   audience: keyof typeof cacheControl,
 ) {
   return {
@@ -20,6 +21,7 @@ function documentHeaders(
     ...(status === 503 && { 'Retry-After': '30' }),
     Vary: 'Accept-Encoding',
     'Content-Security-Policy': policy,
+    ...(mayKeep && status === 200 && { [mayKeepName]: 'keep' }),
     ...answerHeaders.document,
   };
 }

@@ -16,6 +16,8 @@ export interface EncodedDocument extends EncodedText {
   readonly policy: string;
   /** Value of the `Link` header. */
   readonly links?: string | undefined;
+  /** A device may keep it. */
+  readonly mayKeep?: boolean;
   /** Value of the `Location` header of a redirect. */
   readonly location?: string;
 }
@@ -40,7 +42,14 @@ export async function encodeDocument(config: EdgeConfig, document: ShopDocument)
     encodeText(config, document.html),
   ]);
   const bytes = text.bytes + 2 * (policy.length + (document.links?.length ?? 0));
-  return { ...text, bytes, status: document.status, policy, links: document.links };
+  return {
+    ...text,
+    bytes,
+    status: document.status,
+    policy,
+    links: document.links,
+    mayKeep: document.mayKeep === true,
+  };
 }
 
 export async function encodeText(

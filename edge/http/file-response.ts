@@ -21,13 +21,21 @@ export async function immutableFile(
   return stored ? fileResponse(stored, file, immutable) : notFound(c);
 }
 
+/** A worker's script is for this shop alone, and the same as any other script to the rest. */
+const headersOf = {
+  script: answerHeaders.script,
+  preview: answerHeaders.preview,
+  data: answerHeaders.data,
+  worker: answerHeaders.otherScript,
+};
+
 /** A text under a file's name: readable from any origin, with an `ETag`. */
 export async function textResponse(
   c: Context,
   text: EncodedText,
   file: string,
   cacheControl: string,
-  kind: 'script' | 'preview' | 'data' = 'script',
+  kind: keyof typeof headersOf = 'script',
 ): Promise<Response> {
   const encoded = await text.encoded(c.req.header('Accept-Encoding') ?? '');
   return withEtag(c, fileResponse(encoded, file, cacheControl, kind), encoded.etag);
@@ -37,10 +45,10 @@ function fileResponse(
   { body, encoding }: StoredFile,
   file: string,
   cacheControl: string,
-  kind: 'script' | 'preview' | 'data' = 'script',
+  kind: keyof typeof headersOf = 'script',
 ): Response {
   const headers = {
-    ...answerHeaders[kind],
+    ...headersOf[kind],
     'Content-Type': contentType(file),
     'Content-Length': String(body.byteLength),
     'Cache-Control': cacheControl,
@@ -68,6 +76,7 @@ const types = new Map([
   ['woff2', 'font/woff2'],
   ['txt', 'text/plain; charset=utf-8'],
   ['xml', 'application/xml; charset=utf-8'],
+  ['webmanifest', 'application/manifest+json; charset=utf-8'],
   ['atom', 'application/atom+xml; charset=utf-8'],
 ]);
 

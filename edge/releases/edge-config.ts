@@ -27,6 +27,10 @@ export const HostReleaseSchema = v.object({
   document: v.string(),
   criticalCss: v.string(),
   icon: v.string(),
+  /** What the frame needs when there is no line: everything that its entry imports, and its own late parts. */
+  offline: v.optional(v.array(v.string())),
+  /** PNG icons by size, and the one that may be cut to any shape. */
+  icons: v.optional(v.object({ '192': v.string(), '512': v.string(), maskable: v.string() })),
   /** Files by the names that the critical CSS gives them in `url(shop-font:…)`. */
   fonts: v.record(v.string(), v.string()),
   /** Module that renders pages; absent in a shell that only browsers render. */
@@ -94,6 +98,8 @@ export interface EdgeSettings {
   readonly rendering?: RenderSettings | undefined;
   /** Pages whose field data is sent; undefined: none. */
   readonly field?: FieldSettings | undefined;
+  /** Whether devices keep what they have opened, to show it without a line. */
+  readonly offline?: boolean;
   /** Told of requests, renderings and failures; `consoleWatcher` unless given. */
   readonly watcher?: Watcher;
 }

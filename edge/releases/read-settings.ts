@@ -5,6 +5,7 @@ import {
   readAreaOrigins,
   readEmbedOrigins,
   readFieldSettings,
+  readOffline,
   readProvider,
   readRendering,
   readSite,
@@ -25,6 +26,8 @@ export interface EdgeEnvironment extends ProviderEnvironment, LimitEnvironment, 
   readonly embedOrigins?: string | undefined;
   /** JSON: origins by area name. */
   readonly areaOrigins?: string | undefined;
+  /** `off`: devices keep nothing to show it without a line, and drop what they have kept. */
+  readonly offline?: string | undefined;
   /** `off`: every page is rendered in the browser. */
   readonly render?: string | undefined;
   /** `0`: rendered documents are not cached. */
@@ -50,6 +53,7 @@ export function environmentOf(env: NodeJS.ProcessEnv): EdgeEnvironment {
     areaOrigins: env['AREA_ORIGINS'],
     fieldShare: env['FIELD_SHARE'],
     fieldConsent: env['FIELD_CONSENT'],
+    offline: env['OFFLINE'],
     render: env['RENDER'],
     renderCache: env['RENDER_CACHE'],
     renderBudget: env['RENDER_BUDGET'],
@@ -75,6 +79,7 @@ export function readSettings(environment: EdgeEnvironment): EdgeSettings {
     embedOrigins: readEmbedOrigins(environment.embedOrigins),
     areaOrigins: readAreaOrigins(environment.areaOrigins),
     field: readFieldSettings(environment),
+    offline: readOffline(environment.offline),
     codings: documentCodings,
     releaseCodings,
     rendering: readRendering(environment),

@@ -131,6 +131,11 @@ export function readFieldSettings({ fieldShare, fieldConsent }: FieldEnvironment
   return share > 0 ? { share, needsConsent } : undefined;
 }
 
+/** Whether devices keep what they have opened; they do unless it is switched off. */
+export function readOffline(text: string | undefined): boolean {
+  return checked('OFFLINE', text || 'on', OnOrOff) === 'on';
+}
+
 /** Undefined when rendering is off. */
 export function readRendering({
   render,

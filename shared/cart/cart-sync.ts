@@ -6,7 +6,7 @@ import {
   type ProviderClient,
   type Report,
 } from '@shop/shared/contracts';
-import { getCart, type Cart } from '@shop/shared/contracts/provider';
+import { getCart, isProviderFailure, type Cart } from '@shop/shared/contracts/provider';
 import { isLoginNeeded, isNotFound } from '@shop/shared/provider';
 import {
   isNeedless,
@@ -29,6 +29,12 @@ export interface CartSnapshot {
   readonly error: unknown;
 }
 
+/** The last cart of the session's owner. */
+export interface KeptCartOfOwner {
+  save(cart: Cart): void;
+  read(): Cart | undefined;
+}
+
 /**
  * Synchronises the cart of one session with the provider. One call at a time: changes in their order, and a read only
  * when no change is pending, since the answer to a change is the full cart.
@@ -37,6 +43,7 @@ export class CartSync {
   readonly #provider: Pick<ProviderClient, 'call'>;
   readonly #publish: (snapshot: CartSnapshot) => void;
   readonly #report: Report | undefined;
+  readonly #kept: KeptCartOfOwner | undefined;
   readonly #queue = createChangeQueue();
   #server: Cart | undefined;
   #status: CartState['status'] = 'idle';
@@ -50,7 +57,9 @@ export class CartSync {
     provider: Pick<ProviderClient, 'call'>,
     publish: (snapshot: CartSnapshot) => void,
     report?: Report,
+    kept?: KeptCartOfOwner,
   ) {
+    this.#kept = kept;
     this.#provider = provider;
     this.#publish = publish;
     this.#report = report;
@@ -127,6 +136,8 @@ export class CartSync {
 
   #settleFailure(error: unknown): void {
     if (isNotFound(error) || isLoginNeeded(error)) this.#server = emptyCart;
+    // Nothing is known yet, and nothing comes.
+    if (!this.#server && isUnanswered(error)) this.#server = this.#kept?.read();
     if (isNotFound(error)) this.#settle('ready');
     else this.#settle('error', error);
   }
@@ -182,6 +193,7 @@ export class CartSync {
 
   #settle(status: CartState['status'], error: unknown = null): void {
     this.#status = status;
+    if (status === 'ready' && this.#server) this.#kept?.save(this.#server);
     this.#error = error;
     this.#show();
     if (status === 'loading') return;
@@ -194,4 +206,8 @@ export class CartSync {
     const view = optimisticCart(this.#server ?? emptyCart, this.#queue.changes());
     this.#publish({ status: this.#status, view, error: this.#error });
   }
+}
+
+function isUnanswered(error: unknown): boolean {
+  return isProviderFailure(error) && (error.kind === 'network' || error.kind === 'timeout');
 }

@@ -2,7 +2,8 @@ import type { CartState, ProviderClient, Report, SessionState } from '@shop/shar
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CartChange } from './cart-change.ts';
 import { CartError, messages } from './cart-error.ts';
-import { CartSync } from './cart-sync.ts';
+import { CartSync, type KeptCartOfOwner } from './cart-sync.ts';
+import type { KeptCart } from './kept-cart.ts';
 import type { PendingQuantities, PendingQuantityStore } from './pending-quantities.ts';
 import { emptyCart, optimisticCart } from './optimistic-cart.ts';
 
@@ -19,21 +20,32 @@ export interface CartOptions {
     readonly events: EventTarget;
     readonly pending: PendingQuantityStore;
   };
+  /** Keeps the last cart, to show it where the provider cannot be reached. */
+  readonly kept?: KeptCart | undefined;
 }
 
 /**
  * The cart store of the signed-in customer. Nothing is sent before the first `reload` or change; from then on the cart
  * is read again on every change of the session. A loaded cart stays `ready` while it is reloaded.
  */
-export function createCart({ provider, session, report, signal, leaving }: CartOptions): StoreApi<CartState> {
+export function createCart({
+  provider,
+  session,
+  report,
+  signal,
+  leaving,
+  kept,
+}: CartOptions): StoreApi<CartState> {
   const emptyView = optimisticCart(emptyCart, []);
-  const newSync = () => new CartSync(provider, (snapshot) => store.setState(snapshot), report);
-  let sync = newSync();
+  const ownersCart = kept && cartOfOwner(kept, session);
+  const openSync = () => new CartSync(provider, (snapshot) => store.setState(snapshot), report, ownersCart);
+  let sync = openSync();
   let lastLineId = 0;
 
   function reset(status: CartState['status'], refusal: string = messages.sessionEnded): void {
     sync.abandon(new CartError(refusal));
-    sync = newSync();
+    kept?.clear();
+    sync = openSync();
     store.setState({ status, view: emptyView, error: null });
   }
 
@@ -50,11 +62,7 @@ export function createCart({ provider, session, report, signal, leaving }: CartO
     if (!session.getState().signedIn) throw new CartError(messages.sessionEnded);
   }
 
-  const onPageHide = (): void => {
-    const { signedIn, owner = '' } = session.getState();
-    const quantities = signedIn ? sync.leave() : new Map<unknown, number>();
-    if (quantities.size > 0) leaving?.pending.save(owner, quantities);
-  };
+  const onPageHide = (): void => leave(session.getState(), sync, leaving?.pending);
   leaving?.events.addEventListener('pagehide', onPageHide, signal && { signal });
 
   const store = createStore<CartState>(() => ({
@@ -90,6 +98,20 @@ export function createCart({ provider, session, report, signal, leaving }: CartO
   });
   signal?.addEventListener('abort', unsubscribe, { once: true });
   return store;
+}
+
+function leave(
+  { signedIn, owner = '' }: SessionState,
+  sync: CartSync,
+  pending: PendingQuantityStore | undefined,
+): void {
+  const quantities = signedIn ? sync.leave() : new Map<unknown, number>();
+  if (quantities.size > 0) pending?.save(owner, quantities);
+}
+
+function cartOfOwner(kept: KeptCart, session: CartOptions['session']): KeptCartOfOwner {
+  const owner = () => session.getState().owner ?? '';
+  return { save: (cart) => kept.save(owner(), cart), read: () => kept.read(owner()) };
 }
 
 /** Sends the quantities again that were pending on the page before, where the provider's cart differs. */

@@ -23,6 +23,17 @@ export const themeStorageKey = 'shopTheme';
 
 /** Key in local storage of a visitor's choice on being measured, `granted` or `denied`. */
 export const analyticsChoiceKey = 'shopAnalytics';
+/** Header, and name of a meta element, of what comes from the device's cache: when it was kept, as an ISO date and time. */
+export const cachedAtName = 'x-cached-at';
+
+/** Cache of the documents that this device has opened. */
+export const pagesCacheName = 'shop-pages';
+
+/** Header of a document in that cache: its title, percent-encoded. */
+export const cachedTitleName = 'x-cached-title';
+
+/** Header of documents that are the same for everybody, so that a device may keep them. */
+export const mayKeepName = 'shop-offline';
 
 /** Placeholder in a server output for the address of the release's directory; the edge replaces it. */
 export function releaseMark(app: string): string {

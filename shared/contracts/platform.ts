@@ -34,6 +34,17 @@ export interface Platform {
 export interface ConnectionState {
   /** `offline`: the browser has no network; `down`: the provider does not answer. The shop says so in one place. */
   readonly status: 'online' | 'offline' | 'down';
+  /** Where a worker keeps what was opened on this device: the storefront alone. */
+  readonly offline?: OfflineState;
+}
+
+export interface OfflineState {
+  /** What the bar says in place of its own text: since when what is shown was kept. */
+  readonly text?: string;
+  /** What a page that could not be loaded shows besides: that it has not been opened yet, and what can be read. */
+  readonly Unseen: ComponentType;
+  /** Something is shown that was kept since then, in milliseconds since 1970. */
+  onCached(time: number): void;
 }
 
 /** Typed calls to the commerce provider. Rejects with a `ProviderError`, or an `AbortError` when aborted. */

@@ -1,6 +1,6 @@
 import type { Platform, ProviderSettings, Report } from '@shop/shared/contracts';
 import { refreshToken } from '@shop/shared/contracts/provider';
-import { createCart, followOtherTabs, pendingQuantityStore } from '@shop/shared/cart';
+import { createCart, followOtherTabs, keptCart, pendingQuantityStore } from '@shop/shared/cart';
 import type { Access } from '@shop/shared/provider';
 import type { SafeStorage } from '@shop/shared/storage';
 import { createSession, createTokens, type SessionOptions, type TokensOptions } from '@shop/shared/session';
@@ -12,6 +12,8 @@ export interface AccountOptions
   readonly tabStorage?: SafeStorage;
   readonly loginField: ProviderSettings['loginField'];
   readonly report?: Report | undefined;
+  /** Where a worker keeps what was opened, the last cart is kept, too. */
+  readonly connection?: Platform['connection'];
   /** Prefix of the tokens' storage keys. */
   readonly tokenPrefix?: string | undefined;
 }
@@ -33,6 +35,7 @@ export function openAccount(options: AccountOptions): Account {
     locks,
     report,
     signal,
+    connection,
   } = options;
   const refresh = (token: string) => provider.call(refreshToken, { refresh: token });
   const tokens = createTokens({ storage, events, locks, prefix: tokenPrefix, refresh });
@@ -43,6 +46,7 @@ export function openAccount(options: AccountOptions): Account {
     session,
     report,
     ...(signal && { signal }),
+    kept: keptCart(storage, `${tokenPrefix}keptCart`, () => connection?.getState().offline),
     ...(pending && { leaving: { events, pending } }),
   });
   return { session, cart, access: tokens.access };

@@ -2,7 +2,7 @@ import { pageGlobal, type Boot, type Platform } from '@shop/shared/contracts';
 import { isProviderFailure } from '@shop/shared/contracts/provider';
 import { addIntegrityManifest } from '@shop/shared/modules';
 import { createDeferredAccount, createPlatform } from '@shop/shared/platform';
-import { createConnection } from '@shop/shared/provider';
+import { createConnection, loadFrameCalls } from '@shop/shared/provider';
 import { adopt } from '@shop/shared/shadow-dom-css';
 import { localStore, sessionStore } from '@shop/shared/storage';
 import { StrictMode, useEffect, type ReactNode } from 'react';
@@ -13,11 +13,13 @@ import { report } from '../consent/event-queue.ts';
 import { isDemoPath } from '../demo-page/is-demo-path.ts';
 import { createFailures, shell, type FailureReport } from '../failures/report-failure.ts';
 import { FailureContext } from '../failures/use-report-failure.ts';
+import { saveSearchTerm } from '../frame/header/search.tsx';
 import { detachSkeleton } from '../frame/slow-navigation/page-outlet.tsx';
 import { readHydration, type Hydration } from '../hydrate/hydration.ts';
 import { createFragments } from '../registry/fragments.tsx';
 import { fetchDiscovery } from '../registry/fetch-discovery.ts';
 import { createAreaRegistry, warnOfSharedPaths, type LoadArea } from '../registry/registry.ts';
+import type { OfflineStart } from '../offline/start-offline.ts';
 import { createAnnouncer } from './announcer.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { readBoot } from './read-boot.ts';
@@ -85,8 +87,19 @@ function mountShop(document: Document, loadArea: LoadArea): void {
   const hydration = readHydration(document);
   if (hydration) void hydrate(document, { ...shop, hydration }).catch(() => undefined);
   else render(document, shop);
+  if (navigator.serviceWorker?.controller)
+    sayKept({ ...platform, store: connection.store, document, loadFrameCalls, saveSearchTerm });
   void platform.cart.getState().reload();
   prefetchOnIntent(document, registry);
+}
+
+/** For pages that a worker answers: of what is shown, says what was kept on this device. */
+function sayKept(shop: OfflineStart): void {
+  import('../offline/start-offline.ts').then(
+    ({ startOffline }) => startOffline(shop),
+    // The bar says that there is no connection.
+    () => undefined,
+  );
 }
 
 async function openDemoPage(document: Document): Promise<void> {

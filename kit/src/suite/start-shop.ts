@@ -132,7 +132,8 @@ export async function startEdge(
     name: 'edge',
     command: [main],
     ready: /^embed demo (\S+)/,
-    env: { ...settings, ...env },
+    // A worker between page and edge would hide what is sent.
+    env: { OFFLINE: 'off', ...settings, ...env },
     inherited: inheritedVariables,
     onLine: (line) => void log.push(line),
   });

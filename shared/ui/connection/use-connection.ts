@@ -6,14 +6,20 @@ type Status = ConnectionState['status'];
 
 const never = () => () => {};
 
+const online: ConnectionState = { status: 'online' };
+
+export function useConnectionState(): ConnectionState {
+  const connection = use(PlatformContext)?.connection;
+  return useSyncExternalStore<ConnectionState>(
+    connection?.subscribe ?? never,
+    connection?.getState ?? (() => online),
+    () => online,
+  );
+}
+
 /** Whether the provider can be reached. While it cannot, the shop's bar says so, and everything else says less. */
 export function useConnection(): Status {
-  const connection = use(PlatformContext)?.connection;
-  return useSyncExternalStore<Status>(
-    connection?.subscribe ?? never,
-    () => connection?.getState().status ?? 'online',
-    () => 'online',
-  );
+  return useConnectionState().status;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isProviderFailure } from '../../contracts/provider/index.ts';
 import { useLocation, useNavigate, useNavigation, useRouteError } from '@shop/shared/router';
 import { Button } from '../button/button.tsx';
-import { useConnection, useWhenBack } from '../connection/use-connection.ts';
+import { useConnectionState, useWhenBack } from '../connection/use-connection.ts';
 import { messages } from '../messages.ts';
 import { EmptyState } from './empty-state.tsx';
 import styles from './empty-state.module.css';
@@ -20,7 +20,8 @@ interface PageErrorProps {
  * can be loaded this is no alarm of its own; when that is over it tries again by itself.
  */
 export function PageError({ title, help = messages.errorHelp, onRetry, children }: PageErrorProps) {
-  const isTold = useConnection() !== 'online';
+  const { status, offline } = useConnectionState();
+  const isTold = status !== 'online';
   const { state } = useNavigation();
   // Another page that is on its way stays so.
   useWhenBack(state === 'idle' ? onRetry : undefined);
@@ -34,6 +35,7 @@ export function PageError({ title, help = messages.errorHelp, onRetry, children 
       <EmptyState heading="h1" title={title} help={isTold ? onRetry && messages.loadsWhenBack : help}>
         {children ?? retry}
       </EmptyState>
+      {isTold && offline && <offline.Unseen />}
     </div>
   );
 }

@@ -1,0 +1,120 @@
+import { cachedAtName } from '@shop/shared/contracts';
+import { registerRoute } from 'workbox-routing';
+import { createRules } from './rules.ts';
+import type { OfflineSettings } from './settings.ts';
+import { cacheNames, createStrategies, frameCacheName } from './strategies.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** The edge writes it before this code. */
+declare const offlineSettings: OfflineSettings;
+
+/** A copy that is not older serves a customer, too. */
+const goodForMs = 60 * 60_000;
+
+/** What a page says that was open before the worker: its own address, and what it has loaded. */
+export interface KeepMessage {
+  readonly page: string;
+  readonly loaded: readonly string[];
+}
+
+/** Answers the storefront's requests: from the network first, from the device where that does not answer. */
+export function startOfflineWorker(): void {
+  const rules = createRules(offlineSettings, self.location.origin);
+  const { files, answers, pages } = createStrategies(rules);
+  const kept = createKeptNotes();
+
+  /** Asks as a visitor for what a customer has just got: the answer to a customer is not kept. */
+  async function keepForEverybody({ url }: Request, event: ExtendableEvent): Promise<void> {
+    const cache = await caches.open(answers.cacheName);
+    const keptAt = (await cache.match(url, { ignoreVary: true }))?.headers.get(cachedAtName);
+    if (keptAt && Date.now() - Date.parse(keptAt) < goodForMs) return;
+    const request = new Request(url, { headers: offlineSettings.callHeaders, credentials: 'omit' });
+    await answers.handle({ event, request }).catch(() => undefined);
+  }
+
+  registerRoute(({ url }) => rules.isFile(url.href), files);
+  registerRoute(
+    ({ request }) => rules.isPublicCall(request),
+    async ({ event, request }) => {
+      const response = await answers.handle({ event, request });
+      const cachedAt = response.headers.get(cachedAtName);
+      if (cachedAt && event instanceof FetchEvent) event.waitUntil(kept.note(event.clientId, cachedAt));
+      if (rules.isPersonal(request) && response.ok && !cachedAt)
+        event.waitUntil(keepForEverybody(request, event));
+      return response;
+    },
+  );
+  registerRoute(
+    ({ request }) => request.mode === 'navigate',
+    async ({ event, request }) => {
+      try {
+        return await pages.handle({ event, request });
+      } catch (error) {
+        const frame = await caches.match(offlineSettings.frame, { cacheName: frameCacheName });
+        if (frame) return frame;
+        throw error;
+      }
+    },
+  );
+
+  self.addEventListener('install', (event) => {
+    void self.skipWaiting();
+    event.waitUntil(
+      keepFrame((address, init) => {
+        const request = new Request(new URL(address, self.location.origin), init);
+        const strategy = rules.isFile(request.url) ? files : answers;
+        return strategy.handle({ event, request });
+      }),
+    );
+  });
+  self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+  self.addEventListener('message', (event) => {
+    if (event.data === 'claim') return event.waitUntil(self.clients.claim());
+    if (event.data === 'kept?') return kept.tell(event.source);
+    const { page, loaded } = event.data as KeepMessage;
+    const keepPage = async (): Promise<void> => {
+      const requests = loaded.filter(rules.isFile).map((url) => new Request(url));
+      await Promise.allSettled(requests.map((request) => files.handle({ event, request })));
+      // Last, so that whoever finds the document finds its files.
+      await pages.handle({ event, request: new Request(page) });
+    };
+    event.waitUntil(keepPage().catch(() => undefined));
+  });
+}
+
+/** Keeps the frame with what it loads. Rejects, so that the worker is not installed, where its document does not come. */
+async function keepFrame(load: (address: string, init: RequestInit) => Promise<Response>): Promise<void> {
+  const { frame, files, calls, callHeaders } = offlineSettings;
+  const cache = await caches.open(frameCacheName);
+  await cache.add(new Request(frame, { cache: 'reload' }));
+  await Promise.allSettled([
+    ...files.map(([address, integrity]) => load(address, integrity ? { integrity } : {})),
+    ...calls.map((address) => load(address, { headers: callHeaders, credentials: 'omit' })),
+  ]);
+}
+
+/** From now on all tabs are answered here; caches of earlier workers go. */
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith('shop-') && !cacheNames.includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+/** Tells pages since when an answer was kept that they got. */
+function createKeptNotes() {
+  /** By page, for one whose code comes later than its answers. */
+  const oldest = new Map<string, string>();
+  return {
+    async note(page: string, cachedAt: string): Promise<void> {
+      const before = oldest.get(page) ?? cachedAt;
+      oldest.set(page, before < cachedAt ? before : cachedAt);
+      (await self.clients.get(page))?.postMessage({ cachedAt });
+    },
+    tell(page: ExtendableMessageEvent['source']): void {
+      const cachedAt = page && 'id' in page && oldest.get(page.id);
+      if (cachedAt) page.postMessage({ cachedAt }, []);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** Before each question whether the shop answers again; the last one is repeated. */
+const pausesMs = [1000, 4000, 15_000, 60_000];
+
+/** Below what the worker waits for the network, or the document that is loaded then would be the kept one again. */
+const answerMs = 3000;
+
+/** Rejects while the provider does not answer. */
+type Ask = (signal: AbortSignal) => Promise<void>;
+
+/**
+ * Loads the page anew as soon as edge and provider answer. Returns what ends that.
+ * @param onReload called before
+ */
+export function reloadWhenAnswered(ask: Ask, onReload: () => void): () => void {
+  let attempts = 0;
+  let isEnded = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const attempt = async () => {
+    const isBack = !isWriting() && (await isAnswered(ask));
+    if (isEnded) return;
+    if (!isBack) {
+      timer = setTimeout(() => void attempt(), pausesMs[Math.min(attempts, pausesMs.length - 1)]);
+      attempts += 1;
+      return;
+    }
+    onReload();
+    location.reload();
+  };
+  void attempt();
+  return () => {
+    isEnded = true;
+    clearTimeout(timer);
+  };
+}
+
+async function isAnswered(ask: Ask): Promise<boolean> {
+  const signal = AbortSignal.timeout(answerMs);
+  try {
+    const [{ ok }] = await Promise.all([fetch(location.href, { cache: 'no-store', signal }), ask(signal)]);
+    return ok;
+  } catch {
+    // They do not yet.
+    return false;
+  }
+}
+
+/** Whether a reload would lose what somebody has written; the bar stays meanwhile. */
+function isWriting(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    '#content :is(textarea, input:is([type=text], [type=email], [type=tel], [type=password]))',
+  );
+  return [...fields].some(({ value }) => value !== '');
+}

@@ -1,0 +1,69 @@
+import { cachedAtName, type Platform } from '@shop/shared/contracts';
+import type { Connection, loadFrameCalls } from '@shop/shared/provider';
+import type { saveSearchTerm } from '../frame/header/search.tsx';
+import { messages } from '../messages/offline.ts';
+import { keptTime } from './kept-time.ts';
+import { reloadWhenAnswered } from './reload-when-answered.ts';
+import { UnseenPage } from './unseen-page.tsx';
+
+/** What the shell gives. An import of it here would take that out of the shell's first file. */
+export interface OfflineStart extends Pick<Connection, 'store'>, Pick<Platform, 'provider'> {
+  readonly document: Document;
+  readonly loadFrameCalls: typeof loadFrameCalls;
+  readonly saveSearchTerm: typeof saveSearchTerm;
+}
+
+/**
+ * For a page that a worker answers: says since when what is shown was kept, and loads it anew as soon as the shop answers. The
+ * worker writes that time into the head of a document, and tells it of each answer.
+ */
+export function startOffline({ store, document, saveSearchTerm, ...client }: OfflineStart): void {
+  const ask = async (signal?: AbortSignal): Promise<void> => {
+    const { getPublicSettings } = await client.loadFrameCalls();
+    // To what has to be fresh the worker answers nothing that it has kept.
+    await client.provider.call(getPublicSettings, {}, { fresh: true, ...(signal && { signal }) });
+  };
+  const onReload = () => saveSearchTerm(document);
+  const now = new Date();
+  let cachedAt: number | undefined;
+  let end = () => {};
+
+  const say = () => {
+    const { status } = store.getState();
+    const text = cachedAt && messages.cached(status, keptTime(new Date(cachedAt), now));
+    store.setState({ offline: { onCached, Unseen: UnseenPage, ...(text && { text }) } });
+  };
+  const onCached = (time: number) => {
+    const isFirst = cachedAt === undefined;
+    // Of several copies the oldest counts.
+    cachedAt = Math.min(time, cachedAt ?? time);
+    say();
+    if (isFirst) follow();
+  };
+  const follow = () => {
+    const onStatus = () => {
+      end();
+      end = store.getState().status === 'online' ? reloadWhenAnswered(ask, onReload) : () => {};
+    };
+    onStatus();
+    store.subscribe(({ status }, before) => {
+      if (status === before.status) return;
+      say();
+      onStatus();
+    });
+  };
+
+  say();
+  const kept = document.querySelector<HTMLMetaElement>(`meta[name=${cachedAtName}]`)?.content;
+  if (kept) onCached(Date.parse(kept));
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ cachedAt?: string }>) => {
+    if (!data.cachedAt) return;
+    onCached(Date.parse(data.cachedAt));
+    // The network did not answer this call. The connection learns by this one whether it does at all.
+    ask().catch(() => undefined);
+  });
+  serviceWorker.startMessages();
+  // For answers from before this.
+  serviceWorker.controller?.postMessage('kept?', []);
+}

@@ -1,0 +1,67 @@
+import { cachedTitleName, pagesCacheName } from '@shop/shared/contracts';
+import { useEffect, useState } from 'react';
+import { messages } from '../messages/offline.ts';
+import styles from './unseen-page.module.css';
+
+interface KeptPage {
+  readonly address: string;
+  readonly title: string;
+}
+
+/** The pages opened last. */
+const mostPages = 8;
+
+/**
+ * For a page that could not be loaded while there is no connection: this device has not opened it, and what can be read. One that
+ * it has opened as a document is loaded as that.
+ */
+export function UnseenPage() {
+  const [pages, setPages] = useState<readonly KeptPage[]>();
+  useEffect(() => {
+    let isMounted = true;
+    const show = async () => {
+      const kept = await keptPages();
+      if (!isMounted) return;
+      if (kept.some(({ address }) => address === location.href.replace(/#.*/, ''))) location.reload();
+      else setPages(kept);
+    };
+    void show();
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  if (!pages) return null;
+  return (
+    <section className={styles.unseen}>
+      <p>{messages.unseen}</p>
+      {pages.length > 0 && (
+        <>
+          <p>{messages.seen}</p>
+          <ul className={styles.pages}>
+            {pages.slice(0, mostPages).map(({ address, title }) => (
+              <li key={address}>
+                {/* As a document, which is what was kept. */}
+                <a href={address}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The last one first: a cache gives its entries in the order in which they were put there. */
+async function keptPages(): Promise<readonly KeptPage[]> {
+  const pages: KeptPage[] = [];
+  try {
+    const cache = await caches.open(pagesCacheName);
+    for (const { url } of await cache.keys()) {
+      const title = (await cache.match(url))?.headers.get(cachedTitleName);
+      pages.unshift({ address: url, title: title ? decodeURIComponent(title) : url });
+    }
+  } catch {
+    // The browser refuses storage.
+  }
+  return pages;
+}
