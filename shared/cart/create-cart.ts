@@ -28,14 +28,8 @@ export interface CartOptions {
  * The cart store of the signed-in customer. Nothing is sent before the first `reload` or change; from then on the cart
  * is read again on every change of the session. A loaded cart stays `ready` while it is reloaded.
  */
-export function createCart({
-  provider,
-  session,
-  report,
-  signal,
-  leaving,
-  kept,
-}: CartOptions): StoreApi<CartState> {
+export function createCart(options: CartOptions): StoreApi<CartState> {
+  const { provider, session, report, signal, leaving, kept } = options;
   const emptyView = optimisticCart(emptyCart, []);
   const ownersCart = kept && cartOfOwner(kept, session);
   const openSync = () => new CartSync(provider, (snapshot) => store.setState(snapshot), report, ownersCart);
