@@ -1,0 +1,105 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { clobberedNames } from './vectors/clobbering.ts';
+
+export interface Watch {
+  /** What was seen since the last look. */
+  take(): string[];
+  /** From now on the page stays at this address. */
+  expectAt(url: string): void;
+}
+
+interface Allowed {
+  /** Origins that the page may ask for anything. */
+  readonly origins: readonly string[];
+  /** Whether frames may be anywhere by https, as maps may. */
+  readonly frames?: boolean;
+  /** Policy reports that vectors must lead to: the policy is what stops them. */
+  readonly reports?: RegExp;
+}
+
+/** In the page: `exposeFunction` puts it there. */
+declare function tellOfAttack(what: string): void;
+
+const picture = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
+
+/** Pictures may be anywhere by https, where the provider profile does not list their hosts (SEC-13). */
+function isAllowed(request: Request, { origins, frames }: Allowed, main: Page): boolean {
+  const url = URL.parse(request.url());
+  if (!url || !/^(https?|wss?|ftp):$/.test(url.protocol) || origins.includes(url.origin)) return true;
+  const isOfFrame = request.isNavigationRequest() && request.frame() !== main.mainFrame();
+  // The sandbox's own maps, in development alone.
+  if (isOfFrame && url.hostname === 'localhost') return true;
+  if (url.protocol !== 'https:' || url.hostname === 'beacon.example') return false;
+  return request.resourceType() === 'image' || (isOfFrame && frames === true);
+}
+
+/** Watches a page and its frames for everything that a vector may try. Nothing of it reaches the network. */
+export async function watch(page: Page, context: BrowserContext, allowed: Allowed): Promise<Watch> {
+  const seen: string[] = [];
+  let expected: string | undefined;
+  await page.exposeFunction('tellOfAttack', (what: string) => void seen.push(what));
+  await page.addInitScript(watchInPage, clobberedNames);
+  page.on('dialog', (dialog) => {
+    seen.push(`a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('pageerror', (error) => seen.push(`an error that nobody caught: ${error.stack ?? error.message}`));
+  page.on('popup', (popup) => seen.push(`opened ${popup.url()}`));
+  page.on('download', (download) => seen.push(`a download of ${download.url()}`));
+  page.on('crash', () => seen.push('the page crashed'));
+  // What the policy stops has asked nobody.
+  const look = (request: Request) => {
+    if (request.failure()?.errorText !== 'csp' && !isAllowed(request, allowed, page))
+      seen.push(`asked ${request.url().slice(0, 200)} (${request.resourceType()})`);
+  };
+  page.on('requestfinished', look);
+  page.on('requestfailed', look);
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame() && expected !== undefined && frame.url() !== expected)
+      seen.push(`went to ${frame.url()}`);
+  });
+  await context.route(
+    (url) => /^https?:$/.test(url.protocol) && !allowed.origins.includes(url.origin),
+    (route) => {
+      if (route.request().resourceType() === 'image')
+        return route.fulfill({ contentType: 'image/gif', body: picture });
+      if (route.request().isNavigationRequest())
+        return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' });
+      return route.abort();
+    },
+  );
+  return {
+    take: () => seen.splice(0).filter((what) => !what.startsWith('report: ') || !allowed.reports?.test(what)),
+    expectAt: (url) => void (expected = url),
+  };
+}
+
+/** Runs in each document before anything of it. */
+function watchInPage(names: readonly string[]): void {
+  Object.assign(globalThis, { hostile: (id: unknown) => tellOfAttack(`ran: hostile(${String(id)})`) });
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+    tellOfAttack(`report: ${violatedDirective} ${blockedURI.slice(0, 120)} ${sample}`),
+  );
+  const kept = [Object, Array, Function, String, Promise].map(({ prototype }) => ({
+    prototype,
+    keys: Reflect.ownKeys(prototype).map(String).join(),
+  }));
+  // The document's root is called `shop`; a second one makes a list of it.
+  const isTaken = (name: string) => {
+    const value: unknown = Reflect.get(globalThis, name);
+    return value instanceof HTMLCollection || (value instanceof Element && name !== 'shop');
+  };
+  Object.defineProperty(globalThis, 'namesTakenOver', {
+    value: () => [
+      ...names.filter(
+        (name) => Reflect.get(document, name) instanceof HTMLElement && !(name in Document.prototype),
+      ),
+      ...names.filter((name) => Object.hasOwn(document, name) && name !== 'location'),
+      ...names.filter((name) => isTaken(name)),
+      ...kept
+        .filter(({ prototype, keys }) => Reflect.ownKeys(prototype).map(String).join() !== keys)
+        .map(({ prototype }) => `${prototype.constructor.name}.prototype`),
+      ...(Reflect.get({}, 'polluted') === undefined ? [] : ['polluted']),
+    ],
+  });
+}
