@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * way to another page, and tells what is wrong.
  */
 export function auditPage(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     const elements: Element[] = [];
     const collect = (root: ParentNode) => {
       for (const element of root.querySelectorAll('*')) {

@@ -1,27 +1,37 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { stripVTControlCharacters } from 'node:util';
 import { quiet } from '../../kit/src/suite/quiet.ts';
+import { expect } from '../fixtures.ts';
 import { expectFrame, expectWords } from '../faults/look.ts';
 import { waitForHydration } from '../shop-page.ts';
 import type { AttackedShop } from './attack-test.ts';
 import { auditPage } from './audit.ts';
-import type { Pass, Plan } from './plant.ts';
-import { note } from './results.ts';
-import type { Vector } from './vectors/index.ts';
+import type { Plan } from './plant.ts';
 import { watch, type Watch } from './watch.ts';
 
-/** Every kind of page that anybody sees, and what is good on it, whatever stands beside it. */
-export const attackedPages: readonly (readonly [path: string, good: string | RegExp])[] = [
-  ['/', 'From the counter today'],
-  ['/products?pages=9', 'Salmon nigiri'],
-  ['/products?category=maki&pages=9', /maki$/],
-  ['/products/salmon-nigiri?pages=9&pictures=9', 'About this dish'],
-  ['/gallery?pages=9', 'Salmon nigiri'],
-  ['/blog?pages=9', 'Read More →'],
-  ['/blog/seventy-degrees?pages=9', /^Published on|^Comments/],
-  ['/contact', 'Our Locations'],
-  ['/company-info', 'Core Values'],
-  ['/refund-policy', 'Refund Policy'],
-  ['/faq?pages=9', 'Where do you deliver?'],
+interface AttackedPage {
+  readonly path: string;
+  /** Stands there, whatever stands beside it. */
+  readonly good: string | RegExp;
+  /** Finds one element for each vector that is said of something, or more. */
+  readonly shown?: string;
+}
+
+const listed = 'main a[href*="/vector-"]';
+
+/** Every kind of page that anybody sees. */
+export const attackedPages: readonly AttackedPage[] = [
+  { path: '/', good: 'From the counter today' },
+  { path: '/products?pages=9', good: 'Salmon nigiri', shown: listed },
+  { path: '/products?category=maki&pages=9', good: /maki$/, shown: listed },
+  { path: '/products/salmon-nigiri?pages=9&pictures=9', good: 'About this dish' },
+  { path: '/gallery?pages=9', good: 'Salmon nigiri' },
+  { path: '/blog?pages=9', good: 'Read More →', shown: listed },
+  { path: '/blog/seventy-degrees?pages=9', good: /^Published on|^Comments/ },
+  { path: '/contact', good: 'Our Locations' },
+  { path: '/company-info', good: 'Core Values' },
+  { path: '/refund-policy', good: 'Refund Policy' },
+  { path: '/faq?pages=9', good: 'Where do you deliver?', shown: '[data-formatted]' },
 ];
 
 export interface Visit {
@@ -40,41 +50,45 @@ export async function watchVisit({ page, context, attacked }: Visit): Promise<Wa
 }
 
 /** Opens every page with a batch in all its answers; gives what is wrong, which is nothing. */
-export async function attackPages(
-  visit: Visit,
-  watched: Watch,
-  plan: Plan,
-  { way, pages = attackedPages }: { readonly way: string; readonly pages?: typeof attackedPages },
-): Promise<string[]> {
-  visit.attacked.hostile.plant(plan);
+export async function attackPages(visit: Visit, watched: Watch, plan: Plan): Promise<string[]> {
   const wrong: string[] = [];
-  for (const [path, good] of pages) {
-    const found = await attackPage(visit, watched, path, good).catch((error: unknown) => [String(error)]);
-    wrong.push(...found.map((what) => `${path}, ${describe(plan)}: ${what}`));
-  }
-  visit.attacked.hostile.plant(undefined);
-  note(way, plan.batch, wrong);
+  for (const page of attackedPages)
+    wrong.push(...(await attackOne(visit, plan, page.path, () => attackPage(visit, watched, page, plan))));
   return wrong;
+}
+
+/** Plants a plan for as long as a check runs; what the check, the watch and the edge found, with its place. */
+export async function attackOne(
+  { attacked }: Visit,
+  { batch, pass }: Plan,
+  place: string,
+  check: () => Promise<string[]>,
+): Promise<string[]> {
+  attacked.hostile.plant({ batch, pass });
+  const found = await check().catch((error: unknown) => [
+    stripVTControlCharacters(String(error)).slice(0, 600),
+  ]);
+  attacked.hostile.plant(undefined);
+  const exceptions = attacked.takeExceptions().map((line) => `the edge: ${line}`);
+  const about = `${place}, ${pass} of ${batch[0]?.id} to ${batch.at(-1)?.id}`;
+  return [...found, ...exceptions].map((what) => `${about}: ${what}`);
 }
 
 async function attackPage(
   { page, attacked }: Visit,
   watched: Watch,
-  path: string,
-  good: string | RegExp,
+  { path, good, shown }: AttackedPage,
+  { batch, pass }: Plan,
 ): Promise<string[]> {
-  const url = attacked.shop.url + path;
-  watched.expectAt(url);
+  watched.expectAt(attacked.shop.url + path);
   await page.goto(path, { waitUntil: 'commit' });
   await expectFrame(page);
   await waitForHydration(page);
   await expectWords(page, good, 'what is good');
   await quiet(page);
+  if (shown && pass === 'content')
+    expect(await page.locator(shown).count(), `of ${shown}`).toBeGreaterThanOrEqual(batch.length);
   const wrong = await auditPage(page);
-  await quiet(page);
   await expectFrame(page);
-  return [...wrong, ...watched.take(), ...attacked.takeExceptions().map((line) => `the edge: ${line}`)];
+  return [...wrong, ...watched.take()];
 }
-
-const describe = ({ batch, pass }: { readonly batch: readonly Vector[]; readonly pass: Pass }) =>
-  `${pass} of ${batch[0]?.id} to ${batch.at(-1)?.id}`;

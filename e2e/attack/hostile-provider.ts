@@ -9,6 +9,8 @@ export interface HostileProvider {
   readonly apiBase: string;
   /** From now on answers carry these; undefined: they are the sandbox's again. */
   plant(plan: Plan | undefined): void;
+  /** Paths of the calls since the last look. */
+  takeCalls(): string[];
   close(): Promise<void>;
 }
 
@@ -16,12 +18,15 @@ export interface HostileProvider {
 export async function startHostileProvider(sandboxApi: string): Promise<HostileProvider> {
   const target = new URL(sandboxApi);
   let plan: Plan | undefined;
+  const calls: string[] = [];
   const server = await startLocalServer((request, response) => {
+    calls.push(request.url ?? '');
     pass(target.origin, request, response, plan).catch(() => response.destroy());
   });
   return {
     apiBase: server.url + target.pathname,
     plant: (next) => void (plan = next),
+    takeCalls: () => calls.splice(0),
     close: server.close,
   };
 }

@@ -60,6 +60,8 @@ function inField(kind: Kind, { family, value }: Vector): unknown {
   return `<p><b>sample</b></p><a href="${address}">press</a><img src="${address}" srcset="${address} 2x"><iframe src="${address}"></iframe><blockquote cite="${address}">words</blockquote>`;
 }
 
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
 /** A record of its own: its lists hold a vector each, its HTML all of them one behind the other, its texts all as one. */
 function plantInWhole(record: Fields, kinds: Kinds, plan: Plan): Fields {
   const { batch, pass } = plan;
@@ -71,8 +73,8 @@ function plantInWhole(record: Fields, kinds: Kinds, plan: Plan): Fields {
     if (kind === undefined || (kind === 'identifier') !== (pass === 'identifier') || !first)
       return [name, old];
     if (kind === 'html')
-      return [name, batch.map((vector) => `<section>${String(inField(kind, vector))}</section>`).join('')];
-    if (kind === 'text') return [name, batch.map(({ value }) => String(value)).join(' ')];
+      return [name, batch.map((vector) => `<section>${asText(inField(kind, vector))}</section>`).join('')];
+    if (kind === 'text') return [name, batch.map(({ value }) => asText(value)).join(' ')];
     return [name, kind === 'identifier' ? old : first.value];
   });
   return Object.fromEntries(entries);
@@ -88,7 +90,7 @@ export function plant(answer: unknown, kinds: Kinds, plan: Plan): unknown {
 }
 
 const [before = '', after = ''] = asWritten('|').split('|');
-const writtenNumber = new RegExp(`"${before}(.*?)${after}"`, 'g');
+const writtenNumber = new RegExp(`"${before}([^"@]*)${after}"`, 'g');
 
 /** JSON, with what JavaScript cannot hold as it was meant to be written. */
 export function write(answer: unknown): string {

@@ -1,18 +1,49 @@
 import { attackPages, watchVisit } from './check-page.ts';
 import { expect, test } from './attack-test.ts';
-import { sampled } from './vectors/index.ts';
+import { sampled, vectors } from './vectors/index.ts';
+import { attackWidgets } from './widgets.ts';
 
 // What browsers log of pictures that are not there, and of what the policy stops; errors are looked for by the watch.
 test.use({ expectedErrors: /./ });
 
-test('whatever the provider says, it runs nothing, calls nobody and takes nothing over [ATK-01]', async ({
-  page,
-  context,
+for (const [where, attack, title] of [
+  ['storefront', attackPages, 'whatever the provider says, no page runs it or calls anybody [ATK-01]'],
+  [
+    'widgets',
+    attackWidgets,
+    'nor does a widget, on a page without any policy, which stays as it is [ATK-02]',
+  ],
+] as const)
+  test(title, async ({ page, context, attacked }) => {
+    const visit = { page, context, attacked };
+    const watched = await watchVisit(visit);
+    const batch = sampled(where === 'storefront' ? 9 : 14);
+    for (const pass of ['content', 'identifier'] as const)
+      expect.soft(await attack(visit, watched, { batch, pass })).toEqual([]);
+  });
+
+/** Calls of public pages: what they are called by is one segment of the path, or a value of the query. */
+const known =
+  /^\/api\/(?:(?:products\/(?:products|categories)|blog\/posts)\/(?:[^/?#]+\/)?|blog\/comments\/|contact\/info\/|pages\/(?:manage\/(?:faqs|documents)|settings\/public)\/|company\/info\/)(?:\?[^#]*)?$/;
+
+test('a name of any content asks for what is called so, and for nothing else [ATK-03]', async ({
   attacked,
+  request,
 }) => {
-  const visit = { page, context, attacked };
-  const watched = await watchVisit(visit);
-  const batch = sampled(9);
-  for (const pass of ['content', 'identifier'] as const)
-    expect.soft(await attackPages(visit, watched, { batch, pass }, { way: 'document' })).toEqual([]);
+  const { hostile } = attacked;
+  const odd: string[] = [];
+  const names = vectors.filter(({ family }) => /^(identifier|prototype key|invisible)$/.test(family));
+  hostile.takeCalls();
+  for (const vector of names) {
+    hostile.plant({ batch: [vector], pass: 'identifier' });
+    const name = encodeURIComponent(String(vector.value).toWellFormed());
+    for (const path of [`/products/${name}`, `/blog/${name}`, `/products?category=${name}&search=${name}`]) {
+      const response = await request.get(path);
+      if (![200, 400, 404].includes(response.status())) odd.push(`${path}: ${response.status()}`);
+    }
+    odd.push(...hostile.takeCalls().filter((call) => !known.test(call)));
+  }
+  hostile.plant(undefined);
+  expect(odd).toEqual([]);
+  expect(attacked.takeExceptions()).toEqual([]);
 });

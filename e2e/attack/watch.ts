@@ -5,7 +5,9 @@ export interface Watch {
   /** What was seen since the last look. */
   take(): string[];
   /** From now on the page stays at this address. */
-  expectAt(url: string): void;
+  expectAt(url: string | undefined): void;
+  /** From now on the page may ask for anything of this origin, too. */
+  allow(url: string): void;
 }
 
 interface Allowed {
@@ -34,7 +36,8 @@ function isAllowed(request: Request, { origins, frames }: Allowed, main: Page): 
 }
 
 /** Watches a page and its frames for everything that a vector may try. Nothing of it reaches the network. */
-export async function watch(page: Page, context: BrowserContext, allowed: Allowed): Promise<Watch> {
+export async function watch(page: Page, context: BrowserContext, given: Allowed): Promise<Watch> {
+  const allowed = { ...given, origins: [...given.origins] };
   const seen: string[] = [];
   let expected: string | undefined;
   await page.exposeFunction('tellOfAttack', (what: string) => void seen.push(what));
@@ -70,6 +73,7 @@ export async function watch(page: Page, context: BrowserContext, allowed: Allowe
   );
   return {
     take: () => seen.splice(0).filter((what) => !what.startsWith('report: ') || !allowed.reports?.test(what)),
+    allow: (url) => void allowed.origins.push(new URL(url).origin),
     expectAt: (url) => void (expected = url),
   };
 }

@@ -55,3 +55,9 @@ export function batches(of: readonly Vector[], size: number): Vector[][] {
 export function sampled(nth: number): Vector[] {
   return vectors.filter(({ family, id }) => family !== 'size' && id % nth === 0);
 }
+
+/** Those of the families that `npm run test:attack -- --family` names. */
+export function wantedVectors(): Vector[] {
+  const names = process.env['ATTACK_FAMILIES']?.split(',').filter(Boolean) ?? [];
+  return vectors.filter(({ family }) => names.length === 0 || names.includes(family));
+}

@@ -1,7 +1,11 @@
+import { asWritten } from './numbers.ts';
+
 const megabyte = 1_000_000;
 
 /** Very long, and very deep. */
-export const sizes: readonly string[] = [
+export const sizes: readonly unknown[] = [
+  ...[5000, 100_000].map((depth) => asWritten('['.repeat(depth) + ']'.repeat(depth))),
+  asWritten('[[],'.repeat(4000) + '1' + ']'.repeat(4000)),
   'long '.repeat(megabyte / 5),
   'x'.repeat(megabyte),
   '<b>'.repeat(megabyte / 3),
