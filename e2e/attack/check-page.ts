@@ -4,7 +4,7 @@ import { quiet } from '../../kit/src/suite/quiet.ts';
 import { expect } from '../fixtures.ts';
 import { expectFrame, expectWords } from '../faults/look.ts';
 import { waitForHydration } from '../shop-page.ts';
-import type { AttackedShop } from './attack-test.ts';
+import type { AttackedShop } from './attacked-shop.ts';
 import { auditPage } from './audit.ts';
 import type { Plan } from './plant.ts';
 import { watch, type Watch } from './watch.ts';

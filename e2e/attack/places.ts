@@ -7,7 +7,7 @@ interface Place {
   readonly fields: Partial<Record<Kind, readonly string[]>>;
 }
 
-/** Every call that public pages make. Records and fields of other names are left as they are. */
+/** Every call that pages make to show something. Records and fields of other names are left as they are. */
 const places: readonly Place[] = [
   {
     path: /\/products\/products\//,
@@ -61,6 +61,29 @@ const places: readonly Place[] = [
     fields: {
       text: ['tagline', 'history_summary', 'mission_statement', 'vision_statement', 'name', 'description'],
       identifier: ['id'],
+    },
+  },
+  {
+    path: /\/orders\/cart\/$/,
+    fields: {
+      text: ['name'],
+      address: ['thumb_image', 'image'],
+      number: ['price', 'stock', 'total_items'],
+      identifier: ['slug', 'id'],
+    },
+  },
+  {
+    path: /\/payments\/options\//,
+    fields: {
+      text: ['bank_account_details', 'custom_payment_label', 'custom_payment_instructions'],
+      address: ['custom_payment_redirect_url'],
+    },
+  },
+  {
+    path: /\/payments\/history\//,
+    fields: {
+      text: ['order_identifier', 'gateway_transaction_ref', 'currency', 'error_message'],
+      number: ['amount'],
     },
   },
 ];

@@ -21,8 +21,8 @@ function plantInList(list: readonly unknown[], kinds: Kinds, plan: Plan, isPart:
   const [first] = list;
   if (!isRecord(first)) return [...list];
   const hostile = plan.batch.map((vector) => {
-    const own =
-      plan.pass === 'content' && !isPart ? { id: 100_000 + vector.id, slug: `vector-${vector.id}` } : {};
+    const named = { id: 100_000 + vector.id, ...(!isPart && { slug: `vector-${vector.id}` }) };
+    const own = plan.pass === 'content' ? named : {};
     const copy = plantInRecord({ ...first, ...own }, kinds, vector, plan.pass);
     // Keys that JSON.parse makes own properties of, whatever they are called.
     return { ...copy, '@@proto@@': { polluted: true }, constructor: { prototype: { polluted: true } } };

@@ -1,23 +1,21 @@
 import { attackPages, watchVisit } from './check-page.ts';
 import { expect, test } from './attack-test.ts';
+import { attackCustomerPages } from './customer-pages.ts';
 import { sampled, vectors } from './vectors/index.ts';
 import { attackWidgets } from './widgets.ts';
 
 // What browsers log of pictures that are not there, and of what the policy stops; errors are looked for by the watch.
 test.use({ expectedErrors: /./ });
 
-for (const [where, attack, title] of [
-  ['storefront', attackPages, 'whatever the provider says, no page runs it or calls anybody [ATK-01]'],
-  [
-    'widgets',
-    attackWidgets,
-    'nor does a widget, on a page without any policy, which stays as it is [ATK-02]',
-  ],
+for (const [title, attack, nth] of [
+  ['whatever the provider says, no page runs it or calls anybody [ATK-01]', attackPages, 9],
+  ['nor does a widget, on a page without any policy, which stays as it is [ATK-02]', attackWidgets, 14],
+  ['nor do cart, checkout and payment [ATK-04]', attackCustomerPages, 9],
 ] as const)
   test(title, async ({ page, context, attacked }) => {
     const visit = { page, context, attacked };
     const watched = await watchVisit(visit);
-    const batch = sampled(where === 'storefront' ? 9 : 14);
+    const batch = sampled(nth);
     for (const pass of ['content', 'identifier'] as const)
       expect.soft(await attack(visit, watched, { batch, pass })).toEqual([]);
   });

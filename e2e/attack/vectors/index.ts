@@ -47,7 +47,7 @@ export function batches(of: readonly Vector[], size: number): Vector[][] {
       of.filter((one) => !isLarge(one)),
       size,
     ),
-    ...cut(of.filter(isLarge), 2),
+    ...cut(of.filter(isLarge), 3),
   ];
 }
 
