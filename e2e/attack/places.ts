@@ -68,7 +68,7 @@ const places: readonly Place[] = [
     fields: {
       text: ['name'],
       address: ['thumb_image', 'image'],
-      number: ['price', 'stock', 'total_items'],
+      number: ['price', 'total_items'],
       identifier: ['slug', 'id'],
     },
   },

@@ -8,9 +8,9 @@ import { attackWidgets } from './widgets.ts';
 test.use({ expectedErrors: /./ });
 
 for (const [title, attack, nth] of [
-  ['whatever the provider says, no page runs it or calls anybody [ATK-01]', attackPages, 9],
+  ['whatever the provider says, no page runs it or calls anybody [ATK-01]', attackPages, 12],
   ['nor does a widget, on a page without any policy, which stays as it is [ATK-02]', attackWidgets, 14],
-  ['nor do cart, checkout and payment [ATK-04]', attackCustomerPages, 9],
+  ['nor do cart, checkout and payment [ATK-04]', attackCustomerPages, 14],
 ] as const)
   test(title, async ({ page, context, attacked }) => {
     const visit = { page, context, attacked };
@@ -32,10 +32,11 @@ test('a name of any content asks for what is called so, and for nothing else [AT
   const odd: string[] = [];
   const names = vectors.filter(({ family }) => /^(identifier|prototype key|invisible)$/.test(family));
   hostile.takeCalls();
-  for (const vector of names) {
+  for (const [nth, vector] of names.entries()) {
     hostile.plant({ batch: [vector], pass: 'identifier' });
     const name = encodeURIComponent(String(vector.value).toWellFormed());
-    for (const path of [`/products/${name}`, `/blog/${name}`, `/products?category=${name}&search=${name}`]) {
+    const further = nth % 2 ? `/blog/${name}` : `/products?category=${name}&search=${name}`;
+    for (const path of [`/products/${name}`, further]) {
       const response = await request.get(path);
       if (![200, 400, 404].includes(response.status())) odd.push(`${path}: ${response.status()}`);
     }
