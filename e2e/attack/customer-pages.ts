@@ -35,12 +35,15 @@ export async function attackCustomerPages(visit: Visit, watched: Watch, plan: Pl
   const provider = createProvider(apiBase);
   const customer = await provider.newCustomer();
   await provider.addToCart(customer, 1, 1);
+  // A line without a name cannot be ordered.
+  const named = { ...plan, batch: plan.batch.filter(({ family }) => family !== 'number') };
+  if (named.batch.length === 0) return [];
   const wrong: string[] = [];
   watched.expectAt(undefined);
   await openAs(page, customer, '/test', url);
   for (const { path, good, look } of pages(await openPayment(apiBase)))
     wrong.push(
-      ...(await attackOne(visit, plan, path, async () => {
+      ...(await attackOne(visit, named, path, async () => {
         watched.expectAt(url + path);
         await page.goto(path, { waitUntil: 'commit' });
         await expectWords(page, good, 'what is good');

@@ -5,12 +5,9 @@ import { stateOf, watchPage } from '../pages/page-state.ts';
 import type { ThirdPartyPage } from '../pages/third-party.ts';
 import { clobberedNames } from './vectors/clobbering.ts';
 
-/** Elements of the page whose names are those of the browser's own things. */
+/** Elements of the page whose ids are those of the browser's own things; a form's name would hide them from the page itself. */
 const named = clobberedNames
-  .map(
-    (name) =>
-      `<form hidden id="${name}" name="${name}"><input name="attributes"></form><img hidden name="${name}" alt="">`,
-  )
+  .map((name) => `<form hidden id="${name}"><input name="attributes"><input name="parentNode"></form>`)
   .join('');
 
 /** What scripts that measure, record or translate put in the place of built-ins; each does what it did, and counts. */

@@ -68,7 +68,8 @@ const places: readonly Place[] = [
     fields: {
       text: ['name'],
       address: ['thumb_image', 'image'],
-      number: ['price', 'total_items'],
+      // A line without a price cannot be ordered.
+      number: ['total_items'],
       identifier: ['slug', 'id'],
     },
   },
