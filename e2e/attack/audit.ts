@@ -21,7 +21,7 @@ export async function audit(): Promise<string[]> {
   const leads = /^(https?|mailto|tel):$/;
   for (const element of elements) {
     for (const { name, value } of element.attributes) {
-      if (/^on/.test(name)) tell('a handler', element);
+      if (name.startsWith('on')) tell('a handler', element);
       if (/^(srcdoc|ping|formaction|xlink:href|background|poster|is)$/.test(name)) tell(name, element);
       if (/^(id|name)$/.test(name) && /^(config|location|documentElement|attributes|body)$/.test(value))
         tell('a name of the document', element);

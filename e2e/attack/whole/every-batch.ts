@@ -13,6 +13,7 @@ export function tryEveryBatch(way: string, size: number, attack: Attack): void {
   test.describe.configure({ mode: 'parallel' });
   // What browsers log of pictures that are not there, and of what the policy stops; errors are looked for by the watch.
   test.use({ expectedErrors: /./ });
+  test.setTimeout(360_000);
   for (const batch of batches(wantedVectors(), size))
     for (const pass of passesOf(batch))
       test(`${way}: ${pass} of ${batch[0]?.id} to ${batch.at(-1)?.id}`, async ({
