@@ -20,7 +20,7 @@ interface AttackedPage {
 const listed = 'main a[href*="/vector-"]';
 
 /** Every kind of page that anybody sees. */
-export const attackedPages: readonly AttackedPage[] = [
+const attackedPages: readonly AttackedPage[] = [
   { path: '/', good: 'From the counter today' },
   { path: '/products?pages=9', good: 'Salmon nigiri', shown: listed },
   { path: '/products?category=maki&pages=9', good: /maki$/, shown: listed },
