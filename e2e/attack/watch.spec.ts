@@ -40,7 +40,7 @@ test('the watch tells of each thing that it watches for', async ({ page, context
   const unseen: string[] = [];
   for (const [html, found] of attacks) {
     await page.route('**/attacked', (route) =>
-      route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Theirs</title><body>${html}` }),
+      route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Theirs</title>${html}` }),
     );
     watched.expectAt(`${shop.url}/attacked`);
     await page.goto('/attacked').catch(() => undefined);

@@ -6,7 +6,7 @@ export interface Watch {
   take(): string[];
   /** From now on the page stays at this address. */
   expectAt(url: string | undefined): void;
-  /** From now on the page may ask for anything of this origin, too. */
+  /** From now on the page is somebody else's, who has no policy: it may ask for anything of its own origin, too. */
   allow(url: string): void;
 }
 
@@ -15,6 +15,7 @@ interface Allowed {
   readonly origins: readonly string[];
   /** Whether frames may be anywhere by https, as maps may. */
   readonly frames?: boolean;
+  readonly pictures?: 'anywhere';
   /** Policy reports that vectors must lead to: the policy is what stops them. */
   readonly reports?: RegExp;
 }
@@ -25,19 +26,22 @@ declare function tellOfAttack(what: string): void;
 const picture = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
 /** Pictures may be anywhere by https, where the provider profile does not list their hosts (SEC-13). */
-function isAllowed(request: Request, { origins, frames }: Allowed, main: Page): boolean {
+function isAllowed(request: Request, { origins, frames, pictures }: Allowed, main: Page): boolean {
   const url = URL.parse(request.url());
   if (!url || !/^(https?|wss?|ftp):$/.test(url.protocol) || origins.includes(url.origin)) return true;
   const isOfFrame = request.isNavigationRequest() && request.frame() !== main.mainFrame();
   // The sandbox's own maps, in development alone.
   if (isOfFrame && url.hostname === 'localhost') return true;
-  if (url.protocol !== 'https:' || url.hostname === 'beacon.example') return false;
+  if (url.hostname === 'beacon.example') return false;
+  // On a page without a policy a picture may be anywhere: the browser alone decides what it asks for.
+  if (request.resourceType() === 'image' && pictures === 'anywhere') return true;
+  if (url.protocol !== 'https:') return false;
   return request.resourceType() === 'image' || (isOfFrame && frames === true);
 }
 
 /** Watches a page and its frames for everything that a vector may try. Nothing of it reaches the network. */
 export async function watch(page: Page, context: BrowserContext, given: Allowed): Promise<Watch> {
-  const allowed = { ...given, origins: [...given.origins] };
+  let allowed = given;
   const seen: string[] = [];
   let expected: string | undefined;
   await page.exposeFunction('tellOfAttack', (what: string) => void seen.push(what));
@@ -73,7 +77,8 @@ export async function watch(page: Page, context: BrowserContext, given: Allowed)
   );
   return {
     take: () => seen.splice(0).filter((what) => !what.startsWith('report: ') || !allowed.reports?.test(what)),
-    allow: (url) => void allowed.origins.push(new URL(url).origin),
+    allow: (url) =>
+      void (allowed = { ...given, origins: [...given.origins, new URL(url).origin], pictures: 'anywhere' }),
     expectAt: (url) => void (expected = url),
   };
 }
