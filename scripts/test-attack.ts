@@ -19,7 +19,7 @@ const { values } = parseArgs({
 
 const folder = join(checkout, '.cache/test-results');
 // Specs of the quick part, and of the long one; with a way, that one alone.
-const files = values.way ? [`attack/whole/${values.way}`] : ['attack/'];
+const files = values.way ? [`e2e/attack/whole/${values.way}`] : ['e2e/attack/'];
 
 function attackIn(browser: TestBrowser, at: number): boolean {
   const results = join(folder, `attack-${at}.jsonl`);
