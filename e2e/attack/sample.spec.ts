@@ -6,6 +6,7 @@ import { attackWidgets } from './widgets.ts';
 
 // What browsers log of pictures that are not there, and of what the policy stops; errors are looked for by the watch.
 test.use({ expectedErrors: /./ });
+test.setTimeout(240_000);
 
 for (const [title, attack, nth] of [
   ['whatever the provider says, no page runs it or calls anybody [ATK-01]', attackPages, 12],

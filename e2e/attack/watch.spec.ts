@@ -9,6 +9,10 @@ const attacks: readonly (readonly [html: string, found: RegExp])[] = [
   ['<img src=nothing onerror=hostile(17)>', /^ran: hostile\(17\)$/],
   ['<p onclick=hostile(3) data-formatted>press</p>', /^ran: hostile\(3\)$/],
   ['<p onclick=hostile(3)>press</p>', /^a handler: /],
+  [
+    '<p id=gone onclick="">press</p><script type=module>document.querySelector("#gone").remove()</script>',
+    /^in the document: a handler: /,
+  ],
   ['<a href="java&Tab;script:hostile(4)">press</a>', /^a program’s address: /],
   ['<img src="https://beacon.example/5/">', /^asked https:\/\/beacon\.example\/5\/ \(image\)$/],
   [

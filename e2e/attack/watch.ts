@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { audit } from './audit.ts';
 import { clobberedNames } from './vectors/clobbering.ts';
 
 export interface Watch {
@@ -46,6 +47,11 @@ export async function watch(page: Page, context: BrowserContext, given: Allowed)
   let expected: string | undefined;
   await page.exposeFunction('tellOfAttack', (what: string) => void seen.push(what));
   await page.addInitScript(watchInPage, clobberedNames);
+  // The document as it came, before any code of it runs.
+  await page.addInitScript(`document.addEventListener('readystatechange', () => {
+    if (document.readyState === 'interactive')
+      void (${String(audit)})(false).then((wrong) => wrong.forEach((what) => tellOfAttack('in the document: ' + what)));
+  }, { once: true })`);
   page.on('dialog', (dialog) => {
     seen.push(`a dialog: ${dialog.message()}`);
     void dialog.dismiss();
