@@ -54,6 +54,7 @@ export function attackWidgets(visit: Visit, watched: Watch, plan: Plan): Promise
     await expect(page.locator('shop-faq[data-shop-ready], shop-faq').first()).toBeVisible();
     await quiet(page);
     await showAll(page);
+    await expectShown(page, plan);
     const before = await around(page);
     const wrong = await auditPage(page);
     await page
@@ -79,7 +80,7 @@ export function attackPreviews(visit: Visit, watched: Watch, plan: Plan): Promis
   return onForeignPage(visit, watched, plan, async (page) => {
     for (const [tag, , good] of widgets)
       await expect(page.locator(tag).getByText(good).first(), `good in ${tag}`).toBeVisible();
-    await quiet(page);
+    await expectShown(page, plan);
     return auditPage(page);
   });
 }
@@ -114,4 +115,11 @@ async function showAll(page: Page): Promise<void> {
     await more.first().click();
     await quiet(page);
   }
+}
+
+/** Each vector is in the list of products. */
+async function expectShown(page: Page, { batch, pass }: Plan): Promise<void> {
+  if (pass === 'identifier') return;
+  const shown = await page.locator('shop-menu a[href*="/vector-"]').count();
+  expect(shown, 'products with a vector').toBeGreaterThanOrEqual(batch.length);
 }
