@@ -67,7 +67,7 @@ async function openWidgets(visitor: Visitor, { shop }: AttackedShop): Promise<vo
 }
 
 /** Addresses that the page has asked for, by the browser's own list. */
-const asked = `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('beacon.example'))`;
+const asked = `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => new URL(name).hostname === 'beacon.example')`;
 
 async function expectNothing({ page }: Visitor, where: string): Promise<void> {
   const wrong = (await page.evaluate(callOf(audit))) as string[];
