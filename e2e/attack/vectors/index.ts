@@ -37,7 +37,7 @@ export const vectors: readonly Vector[] = Object.entries(families)
   .flatMap(([family, values]) => values.map((value) => ({ family, value })))
   .map(({ family, value }, id) => ({ id, family, value: marked(value, id) }));
 
-/** Vectors in portions that a page can show; the very long and deep ones few at a time. */
+/** Vectors in portions that a page can show; the very long and deep ones one at a time. */
 export function batches(of: readonly Vector[], size: number): Vector[][] {
   const isLarge = ({ family }: Vector) => family === 'size';
   const cut = (some: readonly Vector[], each: number) =>
@@ -47,7 +47,7 @@ export function batches(of: readonly Vector[], size: number): Vector[][] {
       of.filter((one) => !isLarge(one)),
       size,
     ),
-    ...cut(of.filter(isLarge), 3),
+    ...cut(of.filter(isLarge), 1),
   ];
 }
 
