@@ -30,7 +30,7 @@ function plantInList(list: readonly unknown[], kinds: Kinds, plan: Plan, isPart:
   return [...list.slice(0, 2), ...hostile];
 }
 
-/** A copy with the vector in all fields of the pass; a very large one stands in the first of each kind alone. */
+/** A copy with the vector in all fields of the pass; a very large one stands in the first text and the first HTML alone. */
 function plantInRecord(record: Fields, kinds: Kinds, vector: Vector, pass: Pass): Fields {
   const used = new Set<Kind>();
   const plantIn = (value: unknown): unknown => {
@@ -40,7 +40,8 @@ function plantInRecord(record: Fields, kinds: Kinds, vector: Vector, pass: Pass)
       Object.entries(value).map(([name, old]) => {
         const kind = kinds.get(name);
         const isOfPass = kind !== undefined && (kind === 'identifier') === (pass === 'identifier');
-        const isTooMuch = kind !== undefined && vector.family === 'size' && used.has(kind);
+        const isTooMuch =
+          kind !== undefined && vector.family === 'size' && (used.has(kind) || !/^(text|html)$/.test(kind));
         if (!isOfPass || isTooMuch || isRecord(old) || Array.isArray(old)) return [name, plantIn(old)];
         used.add(kind);
         return [name, inField(kind, vector)];
