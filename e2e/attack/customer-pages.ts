@@ -8,6 +8,7 @@ import { createProvider } from '../provider.ts';
 import { auditPage } from './audit.ts';
 import { attackOne, type Visit } from './check-page.ts';
 import type { Plan } from './plant.ts';
+import type { Vector } from './vectors/index.ts';
 import type { Watch } from './watch.ts';
 
 interface CustomerPage {
@@ -28,6 +29,9 @@ const pages = (paymentId: string): readonly CustomerPage[] => [
   { path: `/payment/return?paymentId=${paymentId}`, good: 'Payment Processing' },
 ];
 
+/** A line without a name cannot be ordered. */
+export const isName = ({ family }: Vector): boolean => family !== 'number';
+
 /** Cart, checkout and the result of a payment, with a batch in what the provider says of them. */
 export async function attackCustomerPages(visit: Visit, watched: Watch, plan: Plan): Promise<string[]> {
   const { page, attacked } = visit;
@@ -35,9 +39,7 @@ export async function attackCustomerPages(visit: Visit, watched: Watch, plan: Pl
   const provider = createProvider(apiBase);
   const customer = await provider.newCustomer();
   await provider.addToCart(customer, 1, 1);
-  // A line without a name cannot be ordered.
-  const named = { ...plan, batch: plan.batch.filter(({ family }) => family !== 'number') };
-  if (named.batch.length === 0) return [];
+  const named = { ...plan, batch: plan.batch.filter(isName) };
   const wrong: string[] = [];
   watched.expectAt(undefined);
   await openAs(page, customer, '/test', url);

@@ -9,12 +9,17 @@ import type { Watch } from '../watch.ts';
 export type Attack = (visit: Visit, watched: Watch, plan: Plan) => Promise<string[]>;
 
 /** A test for each batch of vectors, as content and as identifiers; each worker has a shop of its own. */
-export function tryEveryBatch(way: string, size: number, attack: Attack): void {
+export function tryEveryBatch(
+  way: string,
+  size: number,
+  attack: Attack,
+  isTried: (vector: Vector) => boolean = () => true,
+): void {
   test.describe.configure({ mode: 'parallel' });
   // What browsers log of pictures that are not there, and of what the policy stops; errors are looked for by the watch.
   test.use({ expectedErrors: /./ });
   test.setTimeout(360_000);
-  for (const batch of batches(wantedVectors(), size))
+  for (const batch of batches(wantedVectors().filter(isTried), size))
     for (const pass of passesOf(batch))
       test(`${way}: ${pass} of ${batch[0]?.id} to ${batch.at(-1)?.id}`, async ({
         page,
