@@ -33,8 +33,10 @@ const renderedInBrowser = [
 export default defineConfig<Pick<TestFixtures, 'widths'>, Pick<WorkerFixtures, 'rendering'>>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // What takes long: `npm run test:delivery`, `test:faults` and `test:soak` run it.
-  testIgnore: process.env['WHOLE_DELIVERY'] || process.env['WHOLE_FAULTS'] ? [] : '**/whole/**',
+  // What takes long: `npm run test:attack`, `test:delivery`, `test:faults` and `test:soak` run it.
+  testIgnore: ['WHOLE_DELIVERY', 'WHOLE_FAULTS', 'WHOLE_ATTACK'].some((name) => process.env[name])
+    ? []
+    : '**/whole/**',
   grepInvert: further,
   outputDir: '../.cache/test-results/playwright',
   fullyParallel: false,

@@ -7,6 +7,7 @@ import { createVisitor } from './page/visitor.ts';
 import { failedStorefrontFiles } from './scenarios/failed-storefront-files.ts';
 import { failedWidgetFiles } from './scenarios/failed-widget-files.ts';
 import { history } from './scenarios/history.ts';
+import { hostileContent } from './scenarios/hostile-content.ts';
 import { lostConnections } from './scenarios/lost-connection.ts';
 import { payments } from './scenarios/payment.ts';
 import { purchases } from './scenarios/purchase.ts';
@@ -17,6 +18,7 @@ const scenarios: readonly Scenario[] = [
   ...purchases,
   ...payments,
   ...history,
+  ...hostileContent,
   ...lostConnections,
   ...failedStorefrontFiles,
   ...failedWidgetFiles,

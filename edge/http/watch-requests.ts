@@ -26,10 +26,16 @@ export function watchRequests(app: Hono, { watcher = consoleWatcher }: EdgeSetti
   });
   app.onError((error, c) => {
     const visit = c.get('visit');
+    if (isAborted(error)) return c.body(null, 400);
     if (!(error instanceof HTTPException))
       watcher.report('error', `${c.req.method} ${visit.page} failed:`, error, visit);
     return answerError(error, c);
   });
+}
+
+/** Whether the client went away, or broke off its own request, before the body was whole: no fault of the shop's. */
+function isAborted(error: Error): boolean {
+  return error.message === 'aborted' && Reflect.get(error, 'code') === 'ECONNRESET';
 }
 
 /** Value of the `Server-Timing` header of a document: request id, cache, milliseconds of rendering. */

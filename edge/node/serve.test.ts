@@ -58,3 +58,16 @@ test('a body that does not come is not waited for [SEC-21]', async () => {
   socket.destroy();
   await server.close(0);
 });
+
+// RFC 9112, 3.2: a proxy in front may have chosen, or cached, by the other one.
+test('a request with two hosts is refused, and its connection closed [ATK-05]', async () => {
+  const server = await serveApp(() => new Response('answered'), { host: '127.0.0.1', port: 0 });
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write(
+    'GET / HTTP/1.1\r\nHost: shop.example\r\nHost: beacon.example\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\n\r\n',
+  );
+  const answers = Buffer.concat((await socket.toArray()) as Buffer[]).toString();
+  expect(answers).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answers).not.toContain('answered');
+  await server.close(0);
+});

@@ -1,5 +1,5 @@
 import { serve, type ServerType } from '@hono/node-server';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Server {
@@ -34,9 +34,10 @@ export function serveApp(
 ): Promise<Server> {
   let isClosing = false;
   const answering = new Set<ServerResponse>();
-  const fetch: Handler = async (request) => {
-    const response = await handle(request);
-    if (isClosing) response.headers.set('Connection', 'close');
+  const fetch = async (request: Request, { incoming }: { readonly incoming: unknown }) => {
+    const isRefused = hasTwoHosts(incoming as IncomingMessage);
+    const response = isRefused ? new Response(null, { status: 400 }) : await handle(request);
+    if (isClosing || isRefused) response.headers.set('Connection', 'close');
     return response;
   };
   return new Promise((resolve, reject) => {
@@ -58,6 +59,12 @@ export function serveApp(
     });
     server.once('error', reject);
   });
+}
+
+/** Of which Node takes the first; what stands in front may have chosen by the other (RFC 9112, 3.2). */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  const isHost = (text: string, at: number) => at % 2 === 0 && text.length === 4 && /^host$/i.test(text);
+  return rawHeaders.filter(isHost).length > 1;
 }
 
 function closed(server: ServerType, answering: ReadonlySet<unknown>, withinMs: number): Promise<void> {

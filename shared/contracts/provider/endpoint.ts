@@ -54,7 +54,9 @@ export function callAddress<Input>(
   const { params = {}, query = {} } = endpoint.request(input);
   const path = (settings.paths[endpoint.name] ?? endpoint.path).replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined || value === '') throw new TypeError(`${endpoint.name} needs "${name}"`);
+    // A segment of dots alone is the folder above, however it is encoded: the address would be another call's.
+    if (value === undefined || /^\.{0,2}$/.test(String(value)))
+      throw new TypeError(`${endpoint.name} needs "${name}"`);
     return encodeURIComponent(value);
   });
   const search = new URLSearchParams();

@@ -7,18 +7,22 @@ import { needed, object, readable, recordOrText, type Schema } from './schema.ts
 /** Id of a record; it goes back to the provider as it came. */
 export type RecordId = number | string;
 
-function isRecordId(value: unknown): value is RecordId {
-  return typeof value === 'string' ? value.trim() !== '' : Number.isFinite(value);
+/** Half of a surrogate pair cannot stand in an address: `encodeURIComponent` throws for it. */
+const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
+
+function readId(value: unknown): RecordId | undefined {
+  if (typeof value === 'string') return value.trim() ? wellFormed(value) : undefined;
+  return Number.isFinite(value) ? (value as number) : undefined;
 }
 
 const numberOrText = v.union([v.number(), v.string()]);
 
-export const id = needed(numberOrText, (value) => (isRecordId(value) ? value : undefined));
-export const requiredText = needed(v.string(), (value) => (isRecordId(value) ? String(value) : undefined));
-export const maybeId = readable(numberOrText, (value) => (isRecordId(value) ? value : null), null);
+export const id = needed(numberOrText, readId);
+export const requiredText = needed(v.string(), (value) => readId(value)?.toString());
+export const maybeId = readable(numberOrText, (value) => readId(value) ?? null, null);
 
 function readText(value: unknown): string | null {
-  return typeof value === 'string' || Number.isFinite(value) ? String(value) : null;
+  return typeof value === 'string' || Number.isFinite(value) ? wellFormed(String(value)) : null;
 }
 
 export const text = readable(v.string(), (value) => readText(value) ?? '', '');

@@ -65,8 +65,9 @@ export function earlyPath(
 export function fillPath(template: string, values: WidgetValues): string {
   const [path = '', query] = template.split('?');
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    if (!values[name]) throw Error(`"${name}" is missing`);
-    return encodeURIComponent(values[name]);
+    const value = values[name] ?? '';
+    if (/^\.{0,2}$/.test(value)) throw Error(`"${name}" is missing`);
+    return encodeURIComponent(value);
   });
   const search = new URLSearchParams();
   for (const [name, part] of new URLSearchParams(query)) {

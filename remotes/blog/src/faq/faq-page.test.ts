@@ -5,16 +5,21 @@ test('names questions by their words', () => {
   expect(questionIds(['Where do you deliver?', 'Don’t you fry?  (ever)', '寿司は?'])).toEqual([
     'where-do-you-deliver',
     'dont-you-fry-ever',
-    '寿司は',
+    'question-寿司は',
   ]);
+});
+
+test('gives none a name that code could read from the window [ATK-01]', () => {
+  const ids = questionIds(['Config', 'location?', 'children', '?', 'a b']);
+  expect(ids.filter((id) => !id.includes('-'))).toEqual([]);
 });
 
 test('gives no name twice, and one to what has no words', () => {
   expect(questionIds(['How?', 'how', '?!', '', 'How!'])).toEqual([
-    'how',
-    'how-2',
-    'question',
-    'question-2',
-    'how-3',
+    'question-how',
+    'question-how-2',
+    'question-without-words',
+    'question-without-words-2',
+    'question-how-3',
   ]);
 });

@@ -60,11 +60,15 @@ function idsOf(faqs: readonly Faq[]): string[] {
   return questionIds(faqs.map(({ question }) => question));
 }
 
-/** Ids of questions, for hashes in addresses such as `/faq#where-do-you-deliver`: one each, in the given order. */
+/**
+ * Ids of questions, for hashes in addresses such as `/faq#where-do-you-deliver`: one each, in the given order. Each has a
+ * hyphen: an element called `config` would be what code reads as `window.config`.
+ */
 export function questionIds(questions: readonly string[]): string[] {
   const taken = new Map<string, number>();
   return questions.map((question) => {
-    const name = idWords(question) || 'question';
+    const words = idWords(question);
+    const name = words.includes('-') ? words : `question-${words || 'without-words'}`;
     const times = (taken.get(name) ?? 0) + 1;
     taken.set(name, times);
     return times === 1 ? name : `${name}-${times}`;

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { quiet } from '../../kit/src/suite/quiet.ts';
+import { openAs } from '../account/customer.ts';
+import { expect } from '../fixtures.ts';
+import { openPayment } from '../faults/open-payment.ts';
+import { expectWords } from '../faults/look.ts';
+import { createProvider } from '../provider.ts';
+import { auditPage } from './audit.ts';
+import { attackOne, type Visit } from './check-page.ts';
+import type { Plan } from './plant.ts';
+import type { Vector } from './vectors/index.ts';
+import type { Watch } from './watch.ts';
+
+interface CustomerPage {
+  readonly path: string;
+  readonly good: string | RegExp;
+  readonly look?: (page: Page) => Promise<void>;
+}
+
+const pages = (paymentId: string): readonly CustomerPage[] => [
+  {
+    path: '/cart',
+    good: 'Salmon nigiri',
+    look: async (page) => {
+      await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+      await expect(page.getByText('Bank transfer').first()).toBeVisible();
+    },
+  },
+  { path: `/payment/return?paymentId=${paymentId}`, good: 'Payment Processing' },
+];
+
+/** A line without a name cannot be ordered. */
+export const isName = ({ family }: Vector): boolean => family !== 'number';
+
+/** Cart, checkout and the result of a payment, with a batch in what the provider says of them. */
+export async function attackCustomerPages(visit: Visit, watched: Watch, plan: Plan): Promise<string[]> {
+  const { page, attacked } = visit;
+  const { apiBase, url } = attacked.shop;
+  const provider = createProvider(apiBase);
+  const customer = await provider.newCustomer();
+  await provider.addToCart(customer, 1, 1);
+  const named = { ...plan, batch: plan.batch.filter(isName) };
+  const wrong: string[] = [];
+  watched.expectAt(undefined);
+  await openAs(page, customer, '/test', url);
+  for (const { path, good, look } of pages(await openPayment(apiBase)))
+    wrong.push(
+      ...(await attackOne(visit, named, path, async () => {
+        watched.expectAt(url + path);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expectWords(page, good, 'what is good');
+        await look?.(page);
+        await quiet(page);
+        const found = await auditPage(page);
+        watched.expectAt(undefined);
+        return [...found, ...watched.take()];
+      })),
+    );
+  return wrong;
+}
