@@ -17,8 +17,7 @@ for (const [title, attack, nth] of [
     const visit = { page, context, attacked };
     const watched = await watchVisit(visit);
     const batch = sampled(nth);
-    for (const pass of ['content', 'identifier'] as const)
-      expect.soft(await attack(visit, watched, { batch, pass })).toEqual([]);
+    expect.soft(await attack(visit, watched, { batch, pass: 'content' })).toEqual([]);
   });
 
 /** Calls of public pages: what they are called by is one segment of the path, or a value of the query. */
