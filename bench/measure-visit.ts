@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { blockingTime } from './statistics.ts';
 import { installProbe, type Probe, type ProbedPage } from './page-probe.ts';
-import { actAsPhone } from './phone.ts';
+import { actAsPhone, haveSlowLine } from './phone.ts';
 import type { PlainBrowser, PlainPage } from './plain-browser.ts';
 
 /** What a visitor on the phone met who touched nothing. Times in milliseconds since the navigation began. */
@@ -45,6 +45,27 @@ export async function measureLook(browser: PlainBrowser, url: string, content: s
     const { content: seen, largest, shift, tasks, painted = Infinity } = await probed(page);
     if (seen === undefined || largest === undefined) throw new Error(`${url} showed no content.`);
     return { content: seen, largest, blocking: blockingTime(tasks, painted), shift, ...traffic.counts };
+  });
+}
+
+/** What somebody met who opens a page again, in milliseconds: its files are on the device, and the worker runs where there is one. */
+export async function measureReturn(
+  browser: PlainBrowser,
+  url: string,
+  content: string,
+  hasWorker: boolean,
+): Promise<Pick<Look, 'content' | 'largest'>> {
+  return onPhone(browser, url, { content }, async (page, traffic) => {
+    await probed(page);
+    await traffic.quiet();
+    if (hasWorker) await valueOf(page, 'navigator.serviceWorker.ready.then(() => true)');
+    await traffic.quiet();
+    for (const worker of await page.workers()) await haveSlowLine(worker);
+    await page.send('Page.navigate', { url });
+    await traffic.quiet();
+    const { content: seen, largest } = await probed(page);
+    if (seen === undefined || largest === undefined) throw new Error(`${url} showed no content again.`);
+    return { content: seen, largest };
   });
 }
 

@@ -14,13 +14,7 @@ const phone = {
 
 /** Makes a page's screen, line and processor those of the phone. */
 export async function actAsPhone(session: Pick<CDPSession, 'send'>): Promise<void> {
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: phone.latency,
-    downloadThroughput: phone.throughput,
-    uploadThroughput: phone.throughput,
-  });
+  await haveSlowLine(session);
   await session.send('Emulation.setDeviceMetricsOverride', {
     ...phone.screen,
     deviceScaleFactor: phone.pixels,
@@ -28,4 +22,15 @@ export async function actAsPhone(session: Pick<CDPSession, 'send'>): Promise<voi
   });
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await session.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown });
+}
+
+/** A page's line, or that of a worker. */
+export async function haveSlowLine(session: Pick<CDPSession, 'send'>): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: phone.latency,
+    downloadThroughput: phone.throughput,
+    uploadThroughput: phone.throughput,
+  });
 }

@@ -14,7 +14,15 @@ export interface PlainBrowser {
 }
 
 export interface PlainPage extends Pick<CDPSession, 'send' | 'on'> {
+  /** The service workers of its context. */
+  workers(): Promise<Pick<CDPSession, 'send'>[]>;
   close(): Promise<void>;
+}
+
+interface TargetInfo {
+  readonly targetId: string;
+  readonly type: string;
+  readonly browserContextId?: string;
 }
 
 type Listener = (parameters: unknown) => void;
@@ -41,11 +49,24 @@ export async function startPlainBrowser(port: number): Promise<PlainBrowser> {
       };
       const target = { url: 'about:blank', browserContextId };
       const { targetId } = (await send('Target.createTarget', target)) as { targetId: string };
-      const attached = await send('Target.attachToTarget', { targetId, flatten: true });
-      const { sessionId } = attached as { sessionId: string };
+      const attach = async (to: string) => {
+        const { sessionId } = (await send('Target.attachToTarget', { targetId: to, flatten: true })) as {
+          sessionId: string;
+        };
+        return sessionId;
+      };
+      const sessionId = await attach(targetId);
+      const sendTo = (session: string) =>
+        ((method: string, parameters?: object) => send(method, parameters, session)) as PlainPage['send'];
       return {
-        send: ((method: string, parameters?: object) =>
-          send(method, parameters, sessionId)) as PlainPage['send'],
+        send: sendTo(sessionId),
+        async workers() {
+          const { targetInfos } = (await send('Target.getTargets')) as { targetInfos: TargetInfo[] };
+          const own = targetInfos.filter(
+            (info) => info.type === 'service_worker' && info.browserContextId === browserContextId,
+          );
+          return Promise.all(own.map(async (info) => ({ send: sendTo(await attach(info.targetId)) })));
+        },
         on: ((event: string, listener: Listener) => listen(sessionId, event, listener)) as PlainPage['on'],
         close: async () => void (await send('Target.disposeBrowserContext', { browserContextId })),
       };

@@ -11,6 +11,7 @@ import { measurePage, type PageMeasure } from '../bench/measure-page.ts';
 import { startPlainBrowser } from '../bench/plain-browser.ts';
 import { measureProviderFailures } from './bench/provider-failures.ts';
 import { printResults, type Results } from './bench/report.ts';
+import { measureReturns } from './bench/returns.ts';
 import { startShops } from './bench/shops.ts';
 import { ensureBrowser } from './browser.ts';
 import { buildAll, checkout } from './build-all.ts';
@@ -36,7 +37,7 @@ async function measureDocuments(): Promise<Results['documents']> {
   return { rendered, cached: cachedDocuments };
 }
 
-async function measureVisits(): Promise<Pick<Results, 'visits' | 'bare' | 'counts' | 'embeds'>> {
+async function measureVisits(): Promise<Pick<Results, 'visits' | 'bare' | 'counts' | 'embeds' | 'returns'>> {
   const shops = await startShops(builds, dataDir, sandbox.apiBase);
   const browser = await chromium.launch({ executablePath, args: chromiumArguments });
   const counts: Record<string, PageMeasure> = {};
@@ -48,9 +49,10 @@ async function measureVisits(): Promise<Pick<Results, 'visits' | 'bare' | 'count
   await browser.close();
   const plain = await startPlainBrowser(await freePort());
   const compared = await compareVisits(plain, shops, benchPages, rounds);
-  await plain.close();
   await Promise.all(Object.values(shops).map((shop) => shop.stop()));
-  return { ...compared, counts, embeds };
+  const returns = await measureReturns(plain, builds, { dataDir, apiBase: sandbox.apiBase, rounds });
+  await plain.close();
+  return { ...compared, counts, embeds, returns };
 }
 
 const documents = await measureDocuments();

@@ -3,6 +3,7 @@ import { printEmbeds, type EmbedMeasures } from './embeds.ts';
 import type { PageMeasure } from '../../bench/measure-page.ts';
 import type { ProviderFailureTimes } from './provider-failures.ts';
 import { ratios, summary, type Summary } from '../../bench/statistics.ts';
+import type { Returns } from './returns.ts';
 
 export interface Results {
   readonly rounds: number;
@@ -13,6 +14,7 @@ export interface Results {
   readonly bare: Summary;
   readonly counts: Readonly<Record<string, PageMeasure>>;
   readonly embeds: EmbedMeasures;
+  readonly returns: readonly Returns[];
   /** List pages a second and core. */
   readonly documents: { readonly rendered: Summary; readonly cached: Summary };
   readonly failures: readonly ProviderFailureTimes[];
@@ -32,7 +34,7 @@ const metrics = Object.keys(units) as Metric[];
 
 /** The results as tables for a terminal. */
 export function printResults(results: Results): void {
-  const { rounds, machine, visits, bare, counts, embeds, documents, failures } = results;
+  const { rounds, machine, visits, bare, counts, embeds, documents, failures, returns } = results;
   const { load, processors } = machine;
   console.log(`\n${load.toFixed(1)} tasks wanted the ${processors} processors; the bench alone is about 2.`);
   console.log(`\nFirst visits on the phone, ${rounds} rounds: median (middle half); times in milliseconds`);
@@ -42,6 +44,7 @@ export function printResults(results: Results): void {
   console.table(rows(visits, (row, metric) => spread(row.overOneBundle[metric], twoDigits)));
   console.log('\nOver the same shop rendered in the browser');
   console.table(rows(visits, (row, metric) => spread(row.overBrowser[metric], twoDigits)));
+  printReturns(returns);
   console.log('\nWhat a first visit asks for, exact bytes (gzip level 9)');
   console.table(counts);
   printEmbeds(embeds);
@@ -56,6 +59,19 @@ export function printResults(results: Results): void {
       failures.map(({ failure, render, first, later }) => [
         `${failure}, RENDER=${render}`,
         { first: whole(first), later: spread(later, whole) },
+      ]),
+    ),
+  );
+}
+
+/** Second visits as a table for a terminal. */
+function printReturns(returns: readonly Returns[]): void {
+  console.log('\nSecond visits on the phone, milliseconds');
+  console.table(
+    Object.fromEntries(
+      returns.map(({ page, worker, content, largest }) => [
+        `${page}, OFFLINE=${worker}`,
+        { content: spread(content, whole), largest: spread(largest, whole) },
       ]),
     ),
   );

@@ -59,6 +59,7 @@ export function startOfflineWorker(): void {
 
   self.addEventListener('install', (event) => {
     void self.skipWaiting();
+    raceForFiles(event);
     event.waitUntil(
       keepFrame((address, init) => {
         const request = new Request(new URL(address, self.location.origin), init);
@@ -80,6 +81,22 @@ export function startOfflineWorker(): void {
     };
     event.waitUntil(keepPage().catch(() => undefined));
   });
+}
+
+interface RoutingEvent {
+  addRoutes?(routes: readonly object[]): Promise<void>;
+}
+
+/**
+ * A file comes from whoever has it first, the browser's own cache or the worker: where a browser can (Chrome 123), none waits for
+ * the worker to start.
+ */
+function raceForFiles(event: ExtendableEvent & RoutingEvent): void {
+  const routes = offlineSettings.releases.map((begin) => ({
+    condition: { urlPattern: `${new URL(begin, self.location.origin).href}*` },
+    source: 'race-network-and-fetch-handler',
+  }));
+  event.waitUntil(event.addRoutes?.(routes).catch(() => undefined) ?? Promise.resolve());
 }
 
 /** Keeps the frame with what it loads. Rejects, so that the worker is not installed, where its document does not come. */
