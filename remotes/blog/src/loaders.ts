@@ -12,7 +12,7 @@ import {
 } from '@shop/shared/contracts/provider';
 import type { LoaderFunctionArgs } from '@shop/shared/router';
 import { listCalls, type LoadedList } from '@shop/shared/ui';
-import { documentPart, loadSteps, stepsToLoad } from '@shop/shared/ui/list';
+import { documentPart, loadPage, loadSteps, stepsToLoad } from '@shop/shared/ui/list';
 import { faqStep, postStep } from './components/steps.ts';
 
 // Loaders of one call each; those of a post and of the contact page stand beside their pages.
@@ -21,8 +21,7 @@ import { faqStep, postStep } from './components/steps.ts';
 export function blogListLoader({ provider }: Platform) {
   return async ({ request }: LoaderFunctionArgs): Promise<LoadedList<Post>> => {
     const calls = listCalls(provider, listPosts, {});
-    const list = await loadSteps(calls, stepsToLoad(request), postStep, request.signal);
-    const part = documentPart(list, postStep);
+    const part = documentPart(await loadPage(calls, request, postStep), postStep);
     return import.meta.env.SSR
       ? { ...part, items: part.items.map((post) => ({ ...post, content: '' })) }
       : part;

@@ -1,6 +1,6 @@
 import { contractVersion, type Area, type PageHandle, type Platform } from '@shop/shared/contracts';
-import { areaRoute } from '@shop/shared/ui';
-import { galleryHeading } from './messages/product-list.ts';
+import { areaRoute, type LoadedList } from '@shop/shared/ui';
+import { galleryHeading, listTexts } from './messages/product-list.ts';
 import type { ProductData } from './product/loader.ts';
 import { homeStructuredData } from './home/structured-data.ts';
 import { productPreview, productStructuredData } from './product/structured-data.ts';
@@ -9,8 +9,8 @@ import { listTitle } from './product-list/list-texts.ts';
 import type { ProductListData } from './product-list/loader.ts';
 import { listPreview, listStructuredData } from './product-list/structured-data.ts';
 
-const galleryHandle: PageHandle = {
-  meta: (_, site) => ({ title: `${galleryHeading} · ${site.title}` }),
+const galleryHandle: PageHandle<LoadedList<unknown>> = {
+  meta: (data, site) => ({ title: `${listTexts.page(galleryHeading, data?.page)} · ${site.title}` }),
 };
 
 export const area: Area = {

@@ -32,13 +32,20 @@ export function Button({
       aria-disabled={busy ? true : undefined}
       onClick={press}
     >
-      <span className={styles.words}>
-        <span className={busy ? styles.resting : undefined} aria-hidden={busy ? true : undefined}>
-          {children}
-        </span>
-        {busy && <span>{busy}</span>}
-      </span>
+      <ButtonWords busy={busy}>{children}</ButtonWords>
     </button>
+  );
+}
+
+/** The words of a button, and those that stand in their place while it is busy. */
+export function ButtonWords({ busy, children }: Pick<ButtonProps, 'busy' | 'children'>) {
+  return (
+    <span className={styles.words}>
+      <span className={busy ? styles.resting : undefined} aria-hidden={busy ? true : undefined}>
+        {children}
+      </span>
+      {busy && <span>{busy}</span>}
+    </span>
   );
 }
 

@@ -10,6 +10,10 @@ export interface LoadedList<Item> extends Page<Item> {
   readonly total: number;
   /** How many pages of the provider were loaded. */
   readonly pages: number;
+  /** How many items a document left out before `items`; none when absent. */
+  readonly start?: number;
+  /** The step that the page begins with, which the address may name. Absent for lists whose steps have no addresses. */
+  readonly page?: number;
 }
 
 /** Where a list comes from. */
@@ -41,6 +45,25 @@ export function lazyListCalls<Item>(load: () => Promise<ListCalls<Item>>): ListC
 /** The query parameter that counts the steps of a page's list. */
 export const stepsParameter = 'pages';
 
+// The step that a page begins with. Search engines and people without script follow it.
+const pageParameter = 'page';
+
+/** The step that a page of a list begins with, from 1. */
+export function readPage(query: URLSearchParams): number {
+  const page = Number(query.get(pageParameter));
+  return Number.isInteger(page) && page > 1 ? page : 1;
+}
+
+/** The address of the same list from a step on. */
+export function stepAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>, page: number): string {
+  const query = new URLSearchParams(search);
+  query.delete(stepsParameter);
+  query.delete(pageParameter);
+  if (page > 1) query.set(pageParameter, String(page));
+  const text = query.toString();
+  return text ? `${pathname}?${text}` : pathname;
+}
+
 // 4,800 products of a list: beyond that an address is a mistake.
 const mostSteps = 100;
 
@@ -65,10 +88,36 @@ export function shouldReloadPage({
   return !isSame && defaultShouldRevalidate;
 }
 
-/** Whether more of a list must be loaded before these steps show all that they can. */
-export function isShort<Item>(list: LoadedList<Item>, steps: number, size: number): boolean {
-  if (list.items.length >= steps * size) return false;
-  return isCut(list) || (list.next !== null && list.pages < steps);
+/** How many items stand before the page, in the steps before its own. */
+export function itemsBefore({ page = 1 }: LoadedList<unknown>, size: number): number {
+  return (page - 1) * size;
+}
+
+/** The loaded items from the page's first on. `loaded`: of the same list, in another order perhaps; the list itself when absent. */
+export function pageItems<Item>(
+  list: LoadedList<unknown>,
+  size: number,
+  { items, start = 0 }: LoadedList<Item>,
+): readonly Item[] {
+  const skipped = itemsBefore(list, size) - start;
+  return skipped ? items.slice(skipped) : items;
+}
+
+/** Whether more of a list must be loaded before these steps of the page show all that they can. */
+export function isShort(list: LoadedList<unknown>, steps: number, size: number): boolean {
+  const before = itemsBefore(list, size);
+  if (endOf(list) >= before + steps * size) return false;
+  const isBehind = list.pages < before / size + steps || list.total <= before;
+  return endOf(list) < list.total || (list.next !== null && isBehind);
+}
+
+/** Whether a list has items behind those that are here. */
+export function goesOn(list: LoadedList<unknown>): boolean {
+  return list.next !== null || endOf(list) < list.total;
+}
+
+function endOf({ items, start = 0 }: LoadedList<unknown>): number {
+  return start + items.length;
 }
 
 /** Whether all items of a list are loaded. */
@@ -81,6 +130,6 @@ export function isCut({ items, total }: LoadedList<unknown>): boolean {
   return items.length < total;
 }
 
-export function startList<Item>({ items, next }: Page<Item>): LoadedList<Item> {
-  return { items, next, total: items.length, pages: 1 };
+export function startList<Item>({ items, next }: Page<Item>, page?: number): LoadedList<Item> {
+  return { items, next, total: items.length, pages: 1, ...(page && { page }) };
 }

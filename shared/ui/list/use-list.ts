@@ -1,21 +1,29 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useSearchParams } from '@shop/shared/router';
 import {
+  goesOn,
   isShort,
   isWhole,
+  pageItems,
   readSteps,
+  stepAddress,
   stepsParameter,
   type ListCalls,
   type LoadedList,
 } from './list-state.ts';
 import { usePlatform } from '../area/platform-context.tsx';
 
-/** How many steps of its list a page shows; counted in the address, so that coming back finds as many. */
-export function useSteps(list: unknown, parameter = stepsParameter) {
+/**
+ * How many steps of its list a page shows; counted in the address, so that coming back finds as many.
+ * @param size items of a step
+ */
+export function useSteps(list: LoadedList<unknown>, size: number, parameter = stepsParameter) {
+  const { placed } = usePlatform();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const isNavigating = useNavigation().state !== 'idle';
-  const state: unknown = useLocation().state;
+  const location = useLocation();
+  const state: unknown = location.state;
   const [shown, setShown] = useState(() => ({ list, steps: readSteps(query, parameter) }));
   if (shown.list !== list) setShown({ list, steps: readSteps(query, parameter) });
   const more = () => {
@@ -27,7 +35,14 @@ export function useSteps(list: unknown, parameter = stepsParameter) {
     changed.set(parameter, String(steps));
     void navigate(`?${changed}`, { replace: true, preventScrollReset: true, state });
   };
-  return { steps: shown.steps, more };
+  // A widget's page has an address of its own, and behind short pages of the provider the next step begins elsewhere.
+  const isFollowed = list.page && !placed && (list.next === null || list.total >= list.pages * size);
+  return {
+    steps: shown.steps,
+    more,
+    /** Address of the page that begins with the next step, where there may be one. */
+    nextAddress: isFollowed ? stepAddress(location, list.page + shown.steps) : undefined,
+  };
 }
 
 interface ListNeeds {
@@ -92,15 +107,18 @@ export function useListInSteps<Item extends object>(
   calls: ListCalls<Item>,
   { parameter, ...needs }: StepOptions,
 ) {
-  const { steps, more } = useSteps(first, parameter);
-  const { retry, ...state } = useList(first, calls, { ...needs, steps });
-  const limit = steps * needs.size;
+  const { more, ...shown } = useSteps(first, needs.size, parameter);
+  const { retry, ...state } = useList(first, calls, { ...needs, steps: shown.steps });
+  const limit = shown.steps * needs.size;
+  const items = pageItems(first, needs.size, state.list);
   return {
     ...state,
-    steps,
+    ...shown,
     limit,
+    /** What is loaded of the list from the page's first item on. */
+    items,
     /** There are items beyond those that these steps show, loaded or not. */
-    hasMore: state.list.items.length > limit || !isWhole(state.list),
+    hasMore: items.length > limit || goesOn(state.list),
     showMore: state.error === null ? more : retry,
   };
 }

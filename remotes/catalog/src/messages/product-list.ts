@@ -14,6 +14,11 @@ export const listTexts = {
     if (shown !== null) return `${shown} of ${complete ? '' : 'the '}${all}`;
     return complete ? all : `The ${all}`;
   },
+  /** Of a list that begins with a later step. */
+  range: (first: number, last: number) => `Products ${first} to ${last}`,
+  page: (heading: string, page = 1) => (page > 1 ? `${heading}, page ${page}` : heading),
+  earlier: 'Earlier dishes',
+  earlierPictures: 'Earlier pictures',
   dishes: (count: number) => (count === 1 ? '1 dish' : `${count} dishes`),
   /** Those of no category, below all others. */
   otherDishes: 'More dishes',

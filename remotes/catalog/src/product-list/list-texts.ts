@@ -13,5 +13,6 @@ export function listHeading({ category, search }: ListQuery, categoryName: strin
 }
 
 export function listTitle(data: ProductListData | undefined, site: { readonly title: string }): string {
-  return `${data ? listHeading(data.query, data.category?.name || data.query.category) : listTexts.heading} · ${site.title}`;
+  const heading = data ? listHeading(data.query, data.category?.name || data.query.category) : texts.heading;
+  return `${texts.page(heading, data?.products.page)} · ${site.title}`;
 }

@@ -61,8 +61,9 @@ export function ListTools({ list, waitsFor, open, besideHeading, onFilters }: Li
 }
 
 /** Of a list that the provider has more of, those that show. */
-function countText({ all, items, refined }: Refined, chosen: number): string {
+function countText({ all, items, before, refined }: Refined, chosen: number): string {
   if (refined) return listTexts.count(refined.of, true, chosen > 0 ? refined.total : null);
+  if (before > 0 && all.next !== null) return listTexts.range(before + 1, before + items.length);
   return all.next === null
     ? listTexts.count(all.total, true, null)
     : listTexts.count(items.length, false, null);

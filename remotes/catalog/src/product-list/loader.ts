@@ -8,7 +8,7 @@ import {
 } from '@shop/shared/contracts/provider';
 import type { LoaderFunctionArgs } from '@shop/shared/router';
 import { isWhole, listCalls, type ListCalls, type LoadedList } from '@shop/shared/ui';
-import { documentPart, loadAll, loadSteps, stepsToLoad } from '@shop/shared/ui/list';
+import { assertReached, documentPart, loadAll, loadPage } from '@shop/shared/ui/list';
 import { productStep } from '../components/product-steps.ts';
 import { readListQuery, refinementKey, type ListQuery } from './list-address.ts';
 import type { RefinedList } from './refine/refine-list.ts';
@@ -51,9 +51,8 @@ export function productListLoader({ provider, placed }: Platform) {
           () => [],
         );
     const calls = productCalls(provider, query);
-    const steps = stepsToLoad(request);
     const [loaded, category] = await Promise.all([
-      loadSteps(calls, steps, productStep, request.signal),
+      loadPage(calls, request, productStep),
       query.category ? provider.call(getCategory, { slug: query.category }, options).catch(() => null) : null,
     ]);
     // Its code is that of the description, which loads with such a page.
@@ -64,6 +63,7 @@ export function productListLoader({ provider, placed }: Platform) {
         )
       : '';
     const refined = await refineLoaded(calls, loaded, refinementKey(address.searchParams), request.signal);
+    if (refined) assertReached(refined, request, productStep);
     return {
       query,
       products: documentPart(loaded, productStep),
@@ -90,5 +90,6 @@ async function refineLoaded(
   const list = await loadAll(calls, loaded, signal, pages).catch(() => loaded);
   if (!isWhole(list)) return null;
   // Loaded only for lists that are sorted or filtered.
-  return (await import('./refine/refine-panel.tsx')).refineList(list.items, key);
+  const { refineList } = await import('./refine/refine-panel.tsx');
+  return { ...refineList(list.items, key), ...(loaded.page && { page: loaded.page }) };
 }

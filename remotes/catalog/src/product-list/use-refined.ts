@@ -1,6 +1,16 @@
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useState } from 'react';
 import { useNavigate, useSearchParams } from '@shop/shared/router';
-import { afterPaint, isWhole, lazyListCalls, useList, usePlatform, useSteps } from '@shop/shared/ui';
+import {
+  afterPaint,
+  goesOn,
+  isWhole,
+  itemsBefore,
+  lazyListCalls,
+  pageItems,
+  useList,
+  usePlatform,
+  useSteps,
+} from '@shop/shared/ui';
 import { productStep } from '../components/product-steps.ts';
 import { refinedAddress, refinementKey } from './list-address.ts';
 import type { ProductListData } from './loader.ts';
@@ -16,7 +26,7 @@ export function useRefined(data: ProductListData, isFiltering: boolean) {
   const { provider } = usePlatform();
   const [query] = useSearchParams();
   const key = refinementKey(query);
-  const { steps, more } = useSteps(data.products);
+  const { steps, more, nextAddress } = useSteps(data.products, productStep);
   const limit = steps * productStep;
   const isGiven = data.refined?.key === key && showsEnough(data.refined, limit);
   const needsList = key !== '' && !isGiven;
@@ -38,7 +48,12 @@ export function useRefined(data: ProductListData, isFiltering: boolean) {
 
   const { chosen, refine } = useRefinement(key, query);
   const source = refined ?? all;
-  const items = useMemo(() => source.items.slice(0, limit), [source, limit]);
+  const { products } = data;
+  const items = useMemo(
+    () => pageItems(products, productStep, source).slice(0, limit),
+    [products, source, limit],
+  );
+  const before = itemsBefore(products, productStep);
   const showMore = () => {
     if (error === null) more();
     else retry();
@@ -49,11 +64,14 @@ export function useRefined(data: ProductListData, isFiltering: boolean) {
     /** The whole list, once it is loaded. */
     whole,
     items,
+    /** How many products stand on the pages before. */
+    before,
     refined,
     /** There is more to show. */
-    hasMore: source.total > items.length || source.next !== null,
+    hasMore: source.total > before + items.length || source.next !== null,
     steps,
     showMore,
+    nextAddress,
     isLoading,
     isPending,
     failed,
@@ -72,8 +90,8 @@ export function useRefined(data: ProductListData, isFiltering: boolean) {
 
 export type Refined = ReturnType<typeof useRefined>;
 
-function showsEnough({ items, total }: RefinedList, limit: number): boolean {
-  return items.length >= Math.min(limit, total);
+function showsEnough(refined: RefinedList, limit: number): boolean {
+  return refined.items.length >= limit || !goesOn(refined);
 }
 
 function useRefineCode(isNeeded: boolean) {
