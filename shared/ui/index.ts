@@ -10,8 +10,8 @@ export { formatDate } from './date/format-date.ts';
 export { Icon, IconShape } from './icon/icon.tsx';
 export {
   goesOn,
+  isShort,
   isWhole,
-  itemsBefore,
   lazyListCalls,
   listCalls,
   pageItems,

@@ -12,16 +12,17 @@ import {
 } from '@shop/shared/contracts/provider';
 import type { LoaderFunctionArgs } from '@shop/shared/router';
 import { listCalls, type LoadedList } from '@shop/shared/ui';
-import { documentPart, loadPage, loadSteps, stepsToLoad } from '@shop/shared/ui/list';
+import { documentPart, loadSteps, stepsToLoad } from '@shop/shared/ui/list';
+import { loadToPage, pagePart } from '@shop/shared/ui/list-page';
 import { faqStep, postStep } from './components/steps.ts';
 
 // Loaders of one call each; those of a post and of the contact page stand beside their pages.
 
 /** A document carries posts without their content, which the list does not show. */
-export function blogListLoader({ provider }: Platform) {
+export function blogListLoader(platform: Platform) {
   return async ({ request }: LoaderFunctionArgs): Promise<LoadedList<Post>> => {
-    const calls = listCalls(provider, listPosts, {});
-    const part = documentPart(await loadPage(calls, request, postStep), postStep);
+    const calls = listCalls(platform.provider, listPosts, {});
+    const part = pagePart(await loadToPage(calls, request, postStep), request, postStep, platform);
     return import.meta.env.SSR
       ? { ...part, items: part.items.map((post) => ({ ...post, content: '' })) }
       : part;

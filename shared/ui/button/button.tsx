@@ -9,6 +9,8 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   /** Words while the action runs: the button stays focusable, does nothing, and never gets narrower. */
   readonly busy?: string | undefined;
   readonly wide?: boolean;
+  /** Makes it an anchor, which the browser follows unless `onClick` prevents it. */
+  readonly href?: string | undefined;
 }
 
 export function Button({
@@ -24,28 +26,24 @@ export function Button({
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
+  const isLink = !import.meta.env.WIDGET && rest.href;
+  // Both take what is given here.
+  const Tag = (isLink ? 'a' : 'button') as 'button';
   return (
-    <button
+    <Tag
       {...rest}
-      type={type}
+      type={isLink ? undefined : type}
       className={buttonClass(kind, wide)}
       aria-disabled={busy ? true : undefined}
       onClick={press}
     >
-      <ButtonWords busy={busy}>{children}</ButtonWords>
-    </button>
-  );
-}
-
-/** The words of a button, and those that stand in their place while it is busy. */
-export function ButtonWords({ busy, children }: Pick<ButtonProps, 'busy' | 'children'>) {
-  return (
-    <span className={styles.words}>
-      <span className={busy ? styles.resting : undefined} aria-hidden={busy ? true : undefined}>
-        {children}
+      <span className={styles.words}>
+        <span className={busy ? styles.resting : undefined} aria-hidden={busy ? true : undefined}>
+          {children}
+        </span>
+        {busy && <span>{busy}</span>}
       </span>
-      {busy && <span>{busy}</span>}
-    </span>
+    </Tag>
   );
 }
 

@@ -4,16 +4,14 @@ import type { ShouldRevalidateFunctionArgs } from '@shop/shared/router';
 
 // What every page of a list needs; load-list.ts comes with the first call.
 
-/** What a page has of a list, which may be longer. */
+/** What a page has of a list, which may be longer, and may begin before the page does. */
 export interface LoadedList<Item> extends Page<Item> {
-  /** How many items the loaded pages have. More than `items` holds in a document, which carries what it shows. */
+  /** How many items the loaded pages have. More than `items` holds where the page begins later, and in a document. */
   readonly total: number;
   /** How many pages of the provider were loaded. */
   readonly pages: number;
-  /** How many items a document left out before `items`; none when absent. */
+  /** How many items of the list stand before `items`. Absent for lists whose steps have no addresses of their own. */
   readonly start?: number;
-  /** The step that the page begins with, which the address may name. Absent for lists whose steps have no addresses. */
-  readonly page?: number;
 }
 
 /** Where a list comes from. */
@@ -45,24 +43,8 @@ export function lazyListCalls<Item>(load: () => Promise<ListCalls<Item>>): ListC
 /** The query parameter that counts the steps of a page's list. */
 export const stepsParameter = 'pages';
 
-// The step that a page begins with. Search engines and people without script follow it.
-const pageParameter = 'page';
-
-/** The step that a page of a list begins with, from 1. */
-export function readPage(query: URLSearchParams): number {
-  const page = Number(query.get(pageParameter));
-  return Number.isInteger(page) && page > 1 ? page : 1;
-}
-
-/** The address of the same list from a step on. */
-export function stepAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>, page: number): string {
-  const query = new URLSearchParams(search);
-  query.delete(stepsParameter);
-  query.delete(pageParameter);
-  if (page > 1) query.set(pageParameter, String(page));
-  const text = query.toString();
-  return text ? `${pathname}?${text}` : pathname;
-}
+/** The query parameter that names the step that a page of a list begins with. */
+export const pageParameter = 'page';
 
 // 4,800 products of a list: beyond that an address is a mistake.
 const mostSteps = 100;
@@ -88,48 +70,34 @@ export function shouldReloadPage({
   return !isSame && defaultShouldRevalidate;
 }
 
-/** How many items stand before the page, in the steps before its own. */
-export function itemsBefore({ page = 1 }: LoadedList<unknown>, size: number): number {
-  return (page - 1) * size;
-}
-
-/** The loaded items from the page's first on. `loaded`: of the same list, in another order perhaps; the list itself when absent. */
-export function pageItems<Item>(
-  list: LoadedList<unknown>,
-  size: number,
-  { items, start = 0 }: LoadedList<Item>,
-): readonly Item[] {
-  const skipped = itemsBefore(list, size) - start;
-  return skipped ? items.slice(skipped) : items;
-}
-
 /** Whether more of a list must be loaded before these steps of the page show all that they can. */
 export function isShort(list: LoadedList<unknown>, steps: number, size: number): boolean {
-  const before = itemsBefore(list, size);
-  if (endOf(list) >= before + steps * size) return false;
-  const isBehind = list.pages < before / size + steps || list.total <= before;
-  return endOf(list) < list.total || (list.next !== null && isBehind);
-}
-
-/** Whether a list has items behind those that are here. */
-export function goesOn(list: LoadedList<unknown>): boolean {
-  return list.next !== null || endOf(list) < list.total;
-}
-
-function endOf({ items, start = 0 }: LoadedList<unknown>): number {
-  return start + items.length;
+  if (list.items.length >= steps * size) return false;
+  const before = import.meta.env.WIDGET ? 0 : (list.start ?? 0) / size;
+  return isCut(list) || (list.next !== null && list.pages < before + steps);
 }
 
 /** Whether all items of a list are loaded. */
 export function isWhole<Item>(list: LoadedList<Item>): boolean {
-  return list.next === null && !isCut(list);
+  return !goesOn(list) && (import.meta.env.WIDGET || !list.start);
 }
 
 /** Whether a document carried a part of the loaded pages. */
-export function isCut({ items, total }: LoadedList<unknown>): boolean {
-  return items.length < total;
+export function isCut(list: LoadedList<unknown>): boolean {
+  const end = import.meta.env.WIDGET ? list.items.length : (list.start ?? 0) + list.items.length;
+  return end < list.total;
 }
 
-export function startList<Item>({ items, next }: Page<Item>, page?: number): LoadedList<Item> {
-  return { items, next, total: items.length, pages: 1, ...(page && { page }) };
+/** Whether there are items behind those that are here. */
+export function goesOn(list: LoadedList<unknown>): boolean {
+  return list.next !== null || isCut(list);
+}
+
+/** What is here of a list, which may have been loaded from its beginning since, from the page's first item on. */
+export function pageItems<Item>(page: LoadedList<unknown>, list: LoadedList<Item>): readonly Item[] {
+  return import.meta.env.WIDGET ? list.items : list.items.slice((page.start ?? 0) - (list.start ?? 0));
+}
+
+export function startList<Item>({ items, next }: Page<Item>): LoadedList<Item> {
+  return { items, next, total: items.length, pages: 1 };
 }

@@ -5,8 +5,8 @@ import {
   isShort,
   isWhole,
   pageItems,
+  pageParameter,
   readSteps,
-  stepAddress,
   stepsParameter,
   type ListCalls,
   type LoadedList,
@@ -18,30 +18,35 @@ import { usePlatform } from '../area/platform-context.tsx';
  * @param size items of a step
  */
 export function useSteps(list: LoadedList<unknown>, size: number, parameter = stepsParameter) {
-  const { placed } = usePlatform();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const isNavigating = useNavigation().state !== 'idle';
-  const location = useLocation();
-  const state: unknown = location.state;
+  const state: unknown = useLocation().state;
   const [shown, setShown] = useState(() => ({ list, steps: readSteps(query, parameter) }));
   if (shown.list !== list) setShown({ list, steps: readSteps(query, parameter) });
+  const addressWith = (name: string, value: number) => {
+    const changed = new URLSearchParams(query);
+    if (!import.meta.env.WIDGET && name === pageParameter) changed.delete(stepsParameter);
+    if (import.meta.env.WIDGET || value > 1) changed.set(name, String(value));
+    else changed.delete(name);
+    return `?${changed}`;
+  };
   const more = () => {
     const steps = shown.steps + 1;
     setShown({ list, steps });
     // Not during a navigation, which this one would abort.
     if (isNavigating) return;
-    const changed = new URLSearchParams(query);
-    changed.set(parameter, String(steps));
-    void navigate(`?${changed}`, { replace: true, preventScrollReset: true, state });
+    void navigate(addressWith(parameter, steps), { replace: true, preventScrollReset: true, state });
   };
-  // A widget's page has an address of its own, and behind short pages of the provider the next step begins elsewhere.
-  const isFollowed = list.page && !placed && (list.next === null || list.total >= list.pages * size);
+  // The step that the page begins with; none where steps have no addresses.
+  const page = import.meta.env.WIDGET || list.start === undefined ? 0 : list.start / size + 1;
   return {
     steps: shown.steps,
     more,
-    /** Address of the page that begins with the next step, where there may be one. */
-    nextAddress: isFollowed ? stepAddress(location, list.page + shown.steps) : undefined,
+    /** Address of the page that begins with the next step, where there is one. */
+    nextAddress: page ? addressWith(pageParameter, page + shown.steps) : undefined,
+    /** Address of the page that begins a step earlier; undefined on the first one. */
+    earlierAddress: page > 1 ? addressWith(pageParameter, page - 1) : undefined,
   };
 }
 
@@ -110,7 +115,7 @@ export function useListInSteps<Item extends object>(
   const { more, ...shown } = useSteps(first, needs.size, parameter);
   const { retry, ...state } = useList(first, calls, { ...needs, steps: shown.steps });
   const limit = shown.steps * needs.size;
-  const items = pageItems(first, needs.size, state.list);
+  const items = pageItems(first, state.list);
   return {
     ...state,
     ...shown,

@@ -1,21 +1,20 @@
-import { Link, useLocation } from '@shop/shared/router';
-import { stepAddress, type LoadedList } from '../list/list-state.ts';
+import { Link } from '@shop/shared/router';
 
 interface EarlierStepProps {
-  /** What the page was loaded with. */
-  readonly list: LoadedList<unknown>;
+  /** Address of the step before; nothing shows without one. */
+  readonly to: string | undefined;
   readonly children: string;
 }
 
 /** Above a list whose page begins with a later step: the way to the step before. */
-export function EarlierStep({ list: { page = 1 }, children }: EarlierStepProps) {
-  const location = useLocation();
-  if (page < 2) return null;
+export function EarlierStep({ to, children }: EarlierStepProps) {
   return (
-    <p>
-      <Link to={stepAddress(location, page - 1)} className="link">
-        {children}
-      </Link>
-    </p>
+    to && (
+      <p>
+        <Link to={to} className="link">
+          {children}
+        </Link>
+      </p>
+    )
   );
 }

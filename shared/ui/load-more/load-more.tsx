@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { Button, buttonClass, ButtonWords } from '../button/button.tsx';
+import { Button } from '../button/button.tsx';
 import { messages } from '../messages.ts';
 import styles from './load-more.module.css';
 
@@ -12,37 +12,24 @@ interface LoadMoreProps {
 
 /** Below a list that has a further page. */
 export function LoadMore({ onLoad, busy, href }: LoadMoreProps) {
-  const words = busy ? messages.loadingMore : undefined;
-  const press = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const press = (event: MouseEvent | KeyboardEvent) => {
+    // The browser itself would scroll by Space, which presses a button.
+    const isOther = 'key' in event ? event.key !== ' ' : event.metaKey || event.ctrlKey || event.shiftKey;
+    if (isOther) return;
     event.preventDefault();
-    if (!busy) onLoad();
+    if (!busy && !('repeat' in event && event.repeat)) onLoad();
   };
   return (
     <div className={styles.more}>
-      {href ? (
-        <a
-          href={href}
-          role="button"
-          className={buttonClass('quiet', false)}
-          aria-disabled={busy || undefined}
-          onClick={press}
-          onKeyDown={pressBySpace}
-        >
-          <ButtonWords busy={words}>{messages.loadMore}</ButtonWords>
-        </a>
-      ) : (
-        <Button kind="quiet" onClick={onLoad} busy={words}>
-          {messages.loadMore}
-        </Button>
-      )}
+      <Button
+        kind="quiet"
+        busy={busy ? messages.loadingMore : undefined}
+        {...(!import.meta.env.WIDGET && href
+          ? { href, role: 'button', onClick: press, onKeyDown: press }
+          : { onClick: onLoad })}
+      >
+        {messages.loadMore}
+      </Button>
     </div>
   );
-}
-
-/** As on a button: the browser itself would scroll. */
-function pressBySpace(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== ' ') return;
-  event.preventDefault();
-  if (!event.repeat) event.currentTarget.click();
 }

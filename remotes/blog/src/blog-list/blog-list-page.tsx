@@ -21,7 +21,7 @@ export function BlogListPage() {
   return (
     <div>
       <h1 className={styles.heading}>{heading}</h1>
-      <EarlierStep list={first}>{newer}</EarlierStep>
+      {!import.meta.env.WIDGET && <EarlierStep to={list.earlierAddress}>{newer}</EarlierStep>}
       {posts.length === 0 && !list.hasUnloaded ? (
         <EmptyState title={empty} help={emptyHelp}>
           <ButtonLink to="/products" kind="quiet">

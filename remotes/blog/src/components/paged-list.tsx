@@ -28,6 +28,8 @@ export interface PagedList<Item> {
   load(): void;
   /** Address of the page that begins with the next step, where there is one. */
   readonly nextAddress: string | undefined;
+  /** Address of the page that begins a step earlier, where there is one. */
+  readonly earlierAddress: string | undefined;
 }
 
 interface PagedListOptions<Input> {
@@ -48,13 +50,11 @@ export function usePagedList<Input, Item extends object>(
 ): PagedList<Item> {
   const { provider } = usePlatform();
   const calls = listCalls(provider, endpoint, input);
-  const { list, items, limit, steps, isLoading, error, showMore, nextAddress } = useListInSteps(
+  const needs = { size, needsAll };
+  const { list, items, limit, steps, isLoading, error, showMore, ...addresses } = useListInSteps(
     first,
     calls,
-    {
-      size,
-      needsAll,
-    },
+    needs,
   );
   return {
     items,
@@ -65,7 +65,8 @@ export function usePagedList<Input, Item extends object>(
     busy: isLoading,
     problem: error === null ? '' : errorText(error, failed),
     load: showMore,
-    nextAddress,
+    nextAddress: addresses.nextAddress,
+    earlierAddress: addresses.earlierAddress,
   };
 }
 

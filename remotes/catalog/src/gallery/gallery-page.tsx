@@ -14,7 +14,7 @@ import {
   type LoadedList,
 } from '@shop/shared/ui';
 import { useState } from 'react';
-import { galleryHeading, listTexts } from '../messages/product-list.ts';
+import { earlierDishes, galleryHeading, listTexts } from '../messages/product-list.ts';
 import { productStep } from '../components/product-steps.ts';
 import { GalleryTile } from './gallery-tile.tsx';
 import styles from './gallery.module.css';
@@ -26,14 +26,14 @@ const inView = 5;
 
 export function GalleryPage() {
   const first = useLoaderData<LoadedList<ListedProduct>>();
-  const { list, items, error, hasMore, isLoading, showMore, nextAddress, needAll } = useGallery(first);
+  const { list, items, error, hasMore, isLoading, showMore, needAll, ...gallery } = useGallery(first);
   const pictures = useOpenedPicture(list, needAll);
   return (
     <>
       <header className={styles.head}>
         <h1>{galleryHeading}</h1>
       </header>
-      <EarlierStep list={first}>{listTexts.earlierPictures}</EarlierStep>
+      {!import.meta.env.WIDGET && <EarlierStep to={gallery.earlierAddress}>{earlierDishes}</EarlierStep>}
       {list.total === 0 && <EmptyState title={listTexts.empty} />}
       <ul className={styles.grid}>
         {items.map((product, index) => (
@@ -43,7 +43,7 @@ export function GalleryPage() {
         ))}
       </ul>
       {error !== null && <Notice kind="error">{errorText(error, listTexts.failed)}</Notice>}
-      {hasMore && <LoadMore onLoad={showMore} busy={isLoading} href={nextAddress} />}
+      {hasMore && <LoadMore onLoad={showMore} busy={isLoading} href={gallery.nextAddress} />}
       {pictures.opened && <OpenedProduct product={pictures.opened} pictures={pictures} />}
     </>
   );

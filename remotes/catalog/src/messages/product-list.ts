@@ -14,11 +14,6 @@ export const listTexts = {
     if (shown !== null) return `${shown} of ${complete ? '' : 'the '}${all}`;
     return complete ? all : `The ${all}`;
   },
-  /** Of a list that begins with a later step. */
-  range: (first: number, last: number) => `Products ${first} to ${last}`,
-  page: (heading: string, page = 1) => (page > 1 ? `${heading}, page ${page}` : heading),
-  earlier: 'Earlier dishes',
-  earlierPictures: 'Earlier pictures',
   dishes: (count: number) => (count === 1 ? '1 dish' : `${count} dishes`),
   /** Those of no category, below all others. */
   otherDishes: 'More dishes',
@@ -37,6 +32,11 @@ export const listTexts = {
   },
   moreLoaded: (count: number) => `${count} more products loaded`,
 };
+
+// Of pages that begin with a later step; widgets have none.
+export const productRange = (first: number, last: number) => `Products ${first} to ${last}`;
+export const pageTitle = (heading: string, page: number) => `${heading}, page ${page}`;
+export const earlierDishes = 'Earlier dishes';
 
 /** Of the gallery: the title of its page, which is known before its code is there. */
 export const galleryHeading = 'Product Gallery';

@@ -1,4 +1,5 @@
-import { listTexts } from '../messages/product-list.ts';
+import { listTexts, pageTitle } from '../messages/product-list.ts';
+import { productStep } from '../components/product-steps.ts';
 import type { ListQuery } from './list-address.ts';
 import type { ProductListData } from './loader.ts';
 
@@ -14,5 +15,10 @@ export function listHeading({ category, search }: ListQuery, categoryName: strin
 
 export function listTitle(data: ProductListData | undefined, site: { readonly title: string }): string {
   const heading = data ? listHeading(data.query, data.category?.name || data.query.category) : texts.heading;
-  return `${texts.page(heading, data?.products.page)} · ${site.title}`;
+  return `${withPage(heading, data?.products)} · ${site.title}`;
+}
+
+/** The heading of a list with the page's number, where it begins with a later step. */
+export function withPage(heading: string, list: { readonly start?: number } | undefined): string {
+  return !import.meta.env.WIDGET && list?.start ? pageTitle(heading, list.start / productStep + 1) : heading;
 }

@@ -1,5 +1,5 @@
 import { Button, IconShape } from '@shop/shared/ui';
-import { listTexts } from '../messages/product-list.ts';
+import { listTexts, productRange } from '../messages/product-list.ts';
 import styles from './list-tools.module.css';
 import type { Refined } from './use-refined.ts';
 
@@ -63,7 +63,8 @@ export function ListTools({ list, waitsFor, open, besideHeading, onFilters }: Li
 /** Of a list that the provider has more of, those that show. */
 function countText({ all, items, before, refined }: Refined, chosen: number): string {
   if (refined) return listTexts.count(refined.of, true, chosen > 0 ? refined.total : null);
-  if (before > 0 && all.next !== null) return listTexts.range(before + 1, before + items.length);
+  if (!import.meta.env.WIDGET && before > 0 && all.next !== null)
+    return productRange(before + 1, before + items.length);
   return all.next === null
     ? listTexts.count(all.total, true, null)
     : listTexts.count(items.length, false, null);

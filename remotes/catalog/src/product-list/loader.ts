@@ -8,7 +8,8 @@ import {
 } from '@shop/shared/contracts/provider';
 import type { LoaderFunctionArgs } from '@shop/shared/router';
 import { isWhole, listCalls, type ListCalls, type LoadedList } from '@shop/shared/ui';
-import { assertReached, documentPart, loadAll, loadPage } from '@shop/shared/ui/list';
+import { loadAll } from '@shop/shared/ui/list';
+import { loadToPage, pagePart } from '@shop/shared/ui/list-page';
 import { productStep } from '../components/product-steps.ts';
 import { readListQuery, refinementKey, type ListQuery } from './list-address.ts';
 import type { RefinedList } from './refine/refine-list.ts';
@@ -37,7 +38,8 @@ export function productCalls(provider: ProviderClient, query: ListQuery): ListCa
 }
 
 /** Throws when the products cannot be loaded. */
-export function productListLoader({ provider, placed }: Platform) {
+export function productListLoader(platform: Platform) {
+  const { provider, placed } = platform;
   return async ({ request }: LoaderFunctionArgs): Promise<ProductListData> => {
     const address = new URL(request.url);
     const addressQuery = readListQuery(address);
@@ -52,7 +54,7 @@ export function productListLoader({ provider, placed }: Platform) {
         );
     const calls = productCalls(provider, query);
     const [loaded, category] = await Promise.all([
-      loadPage(calls, request, productStep),
+      loadToPage(calls, request, productStep),
       query.category ? provider.call(getCategory, { slug: query.category }, options).catch(() => null) : null,
     ]);
     // Its code is that of the description, which loads with such a page.
@@ -63,11 +65,10 @@ export function productListLoader({ provider, placed }: Platform) {
         )
       : '';
     const refined = await refineLoaded(calls, loaded, refinementKey(address.searchParams), request.signal);
-    if (refined) assertReached(refined, request, productStep);
     return {
       query,
-      products: documentPart(loaded, productStep),
-      refined: refined && documentPart(refined, productStep),
+      products: pagePart(loaded, request, productStep, platform),
+      refined: refined && pagePart(refined, request, productStep, platform),
       category,
       about,
       limited: limit !== '',
@@ -90,6 +91,5 @@ async function refineLoaded(
   const list = await loadAll(calls, loaded, signal, pages).catch(() => loaded);
   if (!isWhole(list)) return null;
   // Loaded only for lists that are sorted or filtered.
-  const { refineList } = await import('./refine/refine-panel.tsx');
-  return { ...refineList(list.items, key), ...(loaded.page && { page: loaded.page }) };
+  return (await import('./refine/refine-panel.tsx')).refineList(list.items, key);
 }

@@ -2,9 +2,8 @@ import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useSta
 import { useNavigate, useSearchParams } from '@shop/shared/router';
 import {
   afterPaint,
-  goesOn,
+  isShort,
   isWhole,
-  itemsBefore,
   lazyListCalls,
   pageItems,
   useList,
@@ -26,9 +25,9 @@ export function useRefined(data: ProductListData, isFiltering: boolean) {
   const { provider } = usePlatform();
   const [query] = useSearchParams();
   const key = refinementKey(query);
-  const { steps, more, nextAddress } = useSteps(data.products, productStep);
+  const { steps, more, ...addresses } = useSteps(data.products, productStep);
   const limit = steps * productStep;
-  const isGiven = data.refined?.key === key && showsEnough(data.refined, limit);
+  const isGiven = data.refined?.key === key && !isShort(data.refined, steps, productStep);
   const needsList = key !== '' && !isGiven;
   const calls = lazyListCalls(async () => (await import('./loader.ts')).productCalls(provider, data.query));
   const needs = { steps, size: productStep, needsAll: needsList || isFiltering };
@@ -49,11 +48,8 @@ export function useRefined(data: ProductListData, isFiltering: boolean) {
   const { chosen, refine } = useRefinement(key, query);
   const source = refined ?? all;
   const { products } = data;
-  const items = useMemo(
-    () => pageItems(products, productStep, source).slice(0, limit),
-    [products, source, limit],
-  );
-  const before = itemsBefore(products, productStep);
+  const items = useMemo(() => pageItems(products, source).slice(0, limit), [products, source, limit]);
+  const before = import.meta.env.WIDGET ? 0 : (products.start ?? 0);
   const showMore = () => {
     if (error === null) more();
     else retry();
@@ -71,7 +67,7 @@ export function useRefined(data: ProductListData, isFiltering: boolean) {
     hasMore: source.total > before + items.length || source.next !== null,
     steps,
     showMore,
-    nextAddress,
+    ...addresses,
     isLoading,
     isPending,
     failed,
@@ -89,10 +85,6 @@ export function useRefined(data: ProductListData, isFiltering: boolean) {
 }
 
 export type Refined = ReturnType<typeof useRefined>;
-
-function showsEnough(refined: RefinedList, limit: number): boolean {
-  return refined.items.length >= limit || !goesOn(refined);
-}
 
 function useRefineCode(isNeeded: boolean) {
   const [code, setCode] = useState<typeof RefineCode | null>(null);

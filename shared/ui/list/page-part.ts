@@ -1,0 +1,64 @@
+import type { Platform } from '@shop/shared/contracts';
+import { redirect } from '@shop/shared/router';
+import { pageParameter, stepsParameter, type ListCalls, type LoadedList } from './list-state.ts';
+import { documentPart, loadNext, loadSteps, stepsToLoad } from './load-list.ts';
+
+// Lists whose steps have addresses of their own (`?page=2`), for search engines and people without script. Widgets have none.
+
+/** The step that a page of a list begins with, from 1. */
+function readPage(query: URLSearchParams): number {
+  const page = Number(query.get(pageParameter));
+  return Number.isInteger(page) && page > 1 ? page : 1;
+}
+
+/** The address of a list's beginning. */
+function withoutSteps({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams);
+  query.delete(pageParameter);
+  query.delete(stepsParameter);
+  return `${pathname}?${query}`.replace(/\?$/, '');
+}
+
+// Each is a call that needs the answer of the one before. Of what a document waits for longer, the browser does better.
+const mostPages = import.meta.env.SSR ? 10 : Number.POSITIVE_INFINITY;
+
+/** Loads a list as far as an address shows it, with all before that. Rejects when its first page cannot be loaded. */
+export async function loadToPage<Item extends object>(
+  calls: ListCalls<Item>,
+  { url, signal }: Pick<Request, 'url' | 'signal'>,
+  size: number,
+): Promise<LoadedList<Item>> {
+  if (import.meta.env.WIDGET) return loadSteps(calls, stepsToLoad({ url }), size, signal);
+  const before = readPage(new URL(url).searchParams) - 1;
+  let list = await loadSteps(calls, Math.min(before + stepsToLoad({ url }), mostPages), size, signal);
+  const isBehind = () => before > 0 && list.next !== null && list.total < (before + 1) * size;
+  while (isBehind() && list.pages < mostPages) {
+    const longer = await loadNext(calls, list, signal).catch(() => null);
+    if (!longer) break;
+    list = longer;
+  }
+  return list;
+}
+
+/**
+ * What a page has of a list: the items from its first one on, in a document those of one step. Throws a redirect to the
+ * beginning of a list that ends before the page; on a server an error when the list was not loaded as far. A widget's page is
+ * not the shop's, and begins with the first step.
+ */
+export function pagePart<List extends LoadedList<unknown>>(
+  list: List,
+  { url }: Pick<Request, 'url'>,
+  size: number,
+  { placed }: Pick<Platform, 'placed'>,
+): List {
+  if (import.meta.env.WIDGET || placed) return documentPart(list, size);
+  const address = new URL(url);
+  const start = (readPage(address.searchParams) - 1) * size;
+  if (start >= list.total && start > 0) {
+    if (list.next === null) throw redirect(withoutSteps(address));
+    if (import.meta.env.SSR) throw new Error(`the ${start} items before a page could not be loaded`);
+  }
+  // Behind pages of the provider that are shorter than a step, the next step begins elsewhere.
+  const isShown = start > 0 || list.next === null || list.total >= size;
+  return isShown ? documentPart({ ...list, items: list.items.slice(start), start }, size) : list;
+}
