@@ -18,11 +18,11 @@ const pictures = (page: Page) =>
 const more = (page: Page) => page.getByRole('button', { name: 'Load more' });
 
 const lists = [
-  { path: '/products', items: dishes, size: 48, title: 'Our Products', back: 'Earlier dishes' },
-  { path: '/products?search=tuna', items: dishes, size: 48, title: 'Search Results', back: 'Earlier dishes' },
-  { path: '/products?sort=name', items: dishes, size: 48, title: 'Our Products', back: 'Earlier dishes' },
-  { path: '/gallery', items: pictures, size: 48, title: 'Product Gallery', back: 'Earlier pictures' },
-  { path: '/blog', items: posts, size: 24, title: 'Blog', back: 'Newer posts' },
+  { path: '/products', items: dishes, size: 48, title: 'Our Products' },
+  { path: '/products?search=tuna', items: dishes, size: 48, title: 'Search Results' },
+  { path: '/products?sort=name', items: dishes, size: 48, title: 'Our Products' },
+  { path: '/gallery', items: pictures, size: 48, title: 'Product Gallery' },
+  { path: '/blog', items: posts, size: 24, title: 'Blog' },
 ] as const;
 
 const withPage = (path: string, page: number) => `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
@@ -34,17 +34,17 @@ test.describe('without script', () => {
     expectedErrors: /\.js was preloaded using link preload but not used/,
   });
 
-  for (const { path, items, size, title, back } of lists)
+  for (const { path, items, size, title } of lists)
     test(`Load more leads from ${path} through the list [LST-07]`, async ({ page }) => {
       await page.goto(path);
       await expect(items(page)).toHaveCount(size);
-      const seen = new Set(await items(page).allInnerTexts());
+      const seen = new Set(await items(page).allTextContents());
       for (const step of [2, 3]) {
         await more(page).click();
         await expect(page).toHaveURL(withPage(path, step));
         await expect(page).toHaveTitle(new RegExp(`^${title}.*, page ${step} · `));
         await expect(items(page)).toHaveCount(size);
-        for (const text of await items(page).allInnerTexts()) {
+        for (const text of await items(page).allTextContents()) {
           expect(seen).not.toContain(text);
           seen.add(text);
         }
@@ -52,11 +52,11 @@ test.describe('without script', () => {
       const canonical = page.locator('link[rel=canonical]');
       if (path === '/products' || path === '/blog' || path === '/gallery')
         await expect(canonical).toHaveAttribute('href', new RegExp(`${path}\\?page=3$`));
-      await page.getByRole('link', { name: back }).click();
+      await page.getByRole('link', { name: 'Previous page' }).click();
       await expect(page).toHaveURL(withPage(path, 2));
-      await page.getByRole('link', { name: back }).click();
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole('link', { name: back })).toHaveCount(0);
+      await page.getByRole('link', { name: 'Previous page' }).click();
+      await expect(page).toHaveURL((url) => url.pathname + url.search === path);
+      await expect(page.getByRole('link', { name: 'Previous page' })).toHaveCount(0);
     });
 
   test('a list in pages of the provider is followed, too [LST-07]', async ({
@@ -72,11 +72,11 @@ test.describe('without script', () => {
       PROVIDER_PROFILE: file,
     });
     await page.goto(`${shop.url}/products?page=4`);
-    const names = await dishes(page).allInnerTexts();
+    const names = await dishes(page).allTextContents();
     await page.goto(`${url}/products?page=3`);
-    await expect(page.getByText('Products 97 to 144', { exact: true })).toBeVisible();
     await more(page).click();
-    expect(await dishes(page).allInnerTexts()).toEqual(names);
+    await expect(page).toHaveURL(`${url}/products?page=4`);
+    expect(await dishes(page).allTextContents()).toEqual(names);
   });
 
   test('a page behind the end of its list leads to the beginning [LST-08]', async ({ page }) => {
@@ -99,13 +99,13 @@ test('a page that begins with a later step goes on in place [LST-07]', async ({ 
   await expect(dishes(page)).toHaveCount(96);
   await expect(page).toHaveURL('/products?page=2&pages=2');
   expect(await dishes(page).first().textContent()).toBe(first);
-  await expect(more(page)).toHaveAttribute('href', '/products?page=4');
+  await expect(more(page)).toHaveAttribute('href', '?page=4');
   await expect(more(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dishes(page)).toHaveCount(144);
   await page.reload();
   await expect(dishes(page)).toHaveCount(144);
-  await page.getByRole('link', { name: 'Earlier dishes' }).click();
+  await page.getByRole('link', { name: 'Previous page' }).click();
   await expect(page).toHaveURL('/products');
   await expect(dishes(page)).toHaveCount(48);
   expect(await dishes(page).first().textContent()).not.toBe(first);
@@ -116,7 +116,7 @@ test('an order begins with the first step [LST-09]', async ({ page }) => {
   await waitForHydration(page);
   await page.getByLabel('Sort by').selectOption('Price: high to low');
   await expect(page).toHaveURL('/products?sort=-price');
-  await expect(page.getByRole('link', { name: 'Earlier dishes' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Previous page' })).toHaveCount(0);
   await expect(dishes(page)).toHaveCount(48);
 });
 

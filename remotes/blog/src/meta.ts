@@ -1,6 +1,5 @@
 import type { PageMeta, Platform } from '@shop/shared/contracts';
 import type { ContactInfo, Faq, Post } from '@shop/shared/contracts/provider';
-import { postStep } from './components/steps.ts';
 import { messages } from './messages/pages.ts';
 import {
   contactStructuredData,
@@ -21,8 +20,7 @@ export function pageMeta(heading: string) {
 }
 
 /** Title of the blog's list, which may begin with a later step. */
-export function blogListMeta({ start = 0 }: { readonly start?: number } = {}, site: Site): PageMeta {
-  const page = start / postStep + 1;
+export function blogListMeta({ page = 1 }: { readonly page?: number } = {}, site: Site): PageMeta {
   return { title: withSite(page > 1 ? messages.list.page(page) : messages.list.heading, site) };
 }
 

@@ -87,15 +87,15 @@ test('a page begins with the step that its address names, and goes on from there
   const { address } = open('/products?page=2');
   await expect.element(cards.first()).toHaveTextContent('Roll 48');
   expect(cards.elements()).toHaveLength(48);
-  expect(document.querySelector('[role=button][href="/products?page=3"]')).not.toBeNull();
+  expect(document.querySelector('[role=button][href="?page=3"]')).not.toBeNull();
   await more.click();
   await expect.poll(() => cards.elements().length).toBe(62);
   await expect.poll(address).toBe('/products?page=2&pages=2');
   expect(more.elements()).toEqual([]);
-  await page.getByRole('link', { name: 'Earlier dishes' }).click();
+  await page.getByRole('link', { name: 'Previous page' }).click();
   await expect.poll(address).toBe('/products');
   await expect.element(cards.first()).toHaveTextContent('Roll 0');
-  expect(page.getByRole('link', { name: 'Earlier dishes' }).elements()).toEqual([]);
+  expect(page.getByRole('link', { name: 'Previous page' }).elements()).toEqual([]);
 });
 
 test('an order begins with the first step [LST-09]', async () => {

@@ -10,7 +10,9 @@ export interface LoadedList<Item> extends Page<Item> {
   readonly total: number;
   /** How many pages of the provider were loaded. */
   readonly pages: number;
-  /** How many items of the list stand before `items`. Absent for lists whose steps have no addresses of their own. */
+  /** The step that the page begins with, from 1. Absent for lists whose steps have no addresses of their own. */
+  readonly page?: number;
+  /** How many items of the list stand before `items`; none when absent. */
   readonly start?: number;
 }
 
@@ -73,8 +75,8 @@ export function shouldReloadPage({
 /** Whether more of a list must be loaded before these steps of the page show all that they can. */
 export function isShort(list: LoadedList<unknown>, steps: number, size: number): boolean {
   if (list.items.length >= steps * size) return false;
-  const before = import.meta.env.WIDGET ? 0 : (list.start ?? 0) / size;
-  return isCut(list) || (list.next !== null && list.pages < before + steps);
+  const page = (!import.meta.env.WIDGET && list.page) || 1;
+  return isCut(list) || (list.next !== null && list.pages < page - 1 + steps);
 }
 
 /** Whether all items of a list are loaded. */

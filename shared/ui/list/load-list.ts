@@ -50,7 +50,7 @@ export async function loadNext<Item extends object>(
   if (import.meta.env.WIDGET || !list.start) return whole;
   // What shows may be of a later page of the provider, and must not go.
   while (whole.next !== null && whole.total < list.total) whole = await loadNext(calls, whole, signal);
-  return { ...whole, items: whole.items.slice(list.start), start: list.start };
+  return { ...list, ...whole, items: whole.items.slice(list.start) };
 }
 
 /** The list, or its first pages. Rejects when the first cannot be loaded; one that fails later is left out with all after it. */

@@ -53,12 +53,13 @@ export function pagePart<List extends LoadedList<unknown>>(
 ): List {
   if (import.meta.env.WIDGET || placed) return documentPart(list, size);
   const address = new URL(url);
-  const start = (readPage(address.searchParams) - 1) * size;
+  const page = readPage(address.searchParams);
+  const start = (page - 1) * size;
   if (start >= list.total && start > 0) {
     if (list.next === null) throw redirect(withoutSteps(address));
     if (import.meta.env.SSR) throw new Error(`the ${start} items before a page could not be loaded`);
   }
-  // Behind pages of the provider that are shorter than a step, the next step begins elsewhere.
-  const isShown = start > 0 || list.next === null || list.total >= size;
-  return isShown ? documentPart({ ...list, items: list.items.slice(start), start }, size) : list;
+  // Behind a page of the provider that is shorter than a step, the next step begins elsewhere.
+  if (start === 0 && list.next !== null && list.total < size) return list;
+  return documentPart({ ...list, items: list.items.slice(start), page, start }, size);
 }

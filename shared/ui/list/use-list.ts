@@ -13,11 +13,8 @@ import {
 } from './list-state.ts';
 import { usePlatform } from '../area/platform-context.tsx';
 
-/**
- * How many steps of its list a page shows; counted in the address, so that coming back finds as many.
- * @param size items of a step
- */
-export function useSteps(list: LoadedList<unknown>, size: number, parameter = stepsParameter) {
+/** How many steps of its list a page shows; counted in the address, so that coming back finds as many. */
+export function useSteps(list: LoadedList<unknown>, parameter = stepsParameter) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const isNavigating = useNavigation().state !== 'idle';
@@ -38,15 +35,14 @@ export function useSteps(list: LoadedList<unknown>, size: number, parameter = st
     if (isNavigating) return;
     void navigate(addressWith(parameter, steps), { replace: true, preventScrollReset: true, state });
   };
-  // The step that the page begins with; none where steps have no addresses.
-  const page = import.meta.env.WIDGET || list.start === undefined ? 0 : list.start / size + 1;
+  const page = import.meta.env.WIDGET ? undefined : list.page;
   return {
     steps: shown.steps,
     more,
     /** Address of the page that begins with the next step, where there is one. */
     nextAddress: page ? addressWith(pageParameter, page + shown.steps) : undefined,
     /** Address of the page that begins a step earlier; undefined on the first one. */
-    earlierAddress: page > 1 ? addressWith(pageParameter, page - 1) : undefined,
+    earlierAddress: page && page > 1 ? addressWith(pageParameter, page - 1) : undefined,
   };
 }
 
@@ -112,7 +108,7 @@ export function useListInSteps<Item extends object>(
   calls: ListCalls<Item>,
   { parameter, ...needs }: StepOptions,
 ) {
-  const { more, ...shown } = useSteps(first, needs.size, parameter);
+  const { more, ...shown } = useSteps(first, parameter);
   const { retry, ...state } = useList(first, calls, { ...needs, steps: shown.steps });
   const limit = shown.steps * needs.size;
   const items = pageItems(first, state.list);

@@ -3,18 +3,19 @@ import { Link } from '@shop/shared/router';
 interface EarlierStepProps {
   /** Address of the step before; nothing shows without one. */
   readonly to: string | undefined;
-  readonly children: string;
 }
 
+// Not of the common messages, which widgets load, too.
+const words = 'Previous page';
+
 /** Above a list whose page begins with a later step: the way to the step before. */
-export function EarlierStep({ to, children }: EarlierStepProps) {
+export function EarlierStep({ to }: EarlierStepProps) {
+  if (!to) return null;
   return (
-    to && (
-      <p>
-        <Link to={to} className="link">
-          {children}
-        </Link>
-      </p>
-    )
+    <p>
+      <Link to={to} className="link">
+        {words}
+      </Link>
+    </p>
   );
 }

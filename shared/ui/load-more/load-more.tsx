@@ -13,11 +13,11 @@ interface LoadMoreProps {
 /** Below a list that has a further page. */
 export function LoadMore({ onLoad, busy, href }: LoadMoreProps) {
   const press = (event: MouseEvent | KeyboardEvent) => {
-    // The browser itself would scroll by Space, which presses a button.
-    const isOther = 'key' in event ? event.key !== ' ' : event.metaKey || event.ctrlKey || event.shiftKey;
-    if (isOther) return;
+    // A click has neither. Space presses a button, where the browser itself would scroll.
+    const { key = ' ', repeat } = event as Partial<KeyboardEvent>;
+    if (key !== ' ' || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    if (!busy && !('repeat' in event && event.repeat)) onLoad();
+    if (!busy && !repeat) onLoad();
   };
   return (
     <div className={styles.more}>

@@ -9,7 +9,7 @@ import { PostCard } from '../components/post-card.tsx';
 import { publishedPosts } from '../components/post-facts.ts';
 import styles from './blog-list.module.css';
 
-const { heading, newer, empty, emptyHelp, toMenu, failed } = messages.list;
+const { heading, empty, emptyHelp, toMenu, failed } = messages.list;
 /** Cards that can be in view at once when the page opens. */
 const eagerCards = 3;
 
@@ -21,7 +21,7 @@ export function BlogListPage() {
   return (
     <div>
       <h1 className={styles.heading}>{heading}</h1>
-      {!import.meta.env.WIDGET && <EarlierStep to={list.earlierAddress}>{newer}</EarlierStep>}
+      {!import.meta.env.WIDGET && <EarlierStep to={list.earlierAddress} />}
       {posts.length === 0 && !list.hasUnloaded ? (
         <EmptyState title={empty} help={emptyHelp}>
           <ButtonLink to="/products" kind="quiet">

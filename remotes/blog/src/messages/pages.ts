@@ -4,7 +4,6 @@ export const messages = {
   list: {
     heading: 'Blog',
     page: (page: number) => `Blog, page ${page}`,
-    newer: 'Newer posts',
     empty: 'No blog posts have been published yet.',
     emptyHelp: 'The first one is being written. Until then there is the menu.',
     toMenu: 'See the menu',

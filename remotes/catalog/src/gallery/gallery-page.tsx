@@ -14,7 +14,7 @@ import {
   type LoadedList,
 } from '@shop/shared/ui';
 import { useState } from 'react';
-import { earlierDishes, galleryHeading, listTexts } from '../messages/product-list.ts';
+import { galleryHeading, listTexts } from '../messages/product-list.ts';
 import { productStep } from '../components/product-steps.ts';
 import { GalleryTile } from './gallery-tile.tsx';
 import styles from './gallery.module.css';
@@ -33,7 +33,7 @@ export function GalleryPage() {
       <header className={styles.head}>
         <h1>{galleryHeading}</h1>
       </header>
-      {!import.meta.env.WIDGET && <EarlierStep to={gallery.earlierAddress}>{earlierDishes}</EarlierStep>}
+      {!import.meta.env.WIDGET && <EarlierStep to={gallery.earlierAddress} />}
       {list.total === 0 && <EmptyState title={listTexts.empty} />}
       <ul className={styles.grid}>
         {items.map((product, index) => (

@@ -33,10 +33,8 @@ export const listTexts = {
   moreLoaded: (count: number) => `${count} more products loaded`,
 };
 
-// Of pages that begin with a later step; widgets have none.
-export const productRange = (first: number, last: number) => `Products ${first} to ${last}`;
+/** Of pages that begin with a later step; widgets have none. */
 export const pageTitle = (heading: string, page: number) => `${heading}, page ${page}`;
-export const earlierDishes = 'Earlier dishes';
 
 /** Of the gallery: the title of its page, which is known before its code is there. */
 export const galleryHeading = 'Product Gallery';

@@ -12,7 +12,7 @@ import {
   usePlatform,
 } from '@shop/shared/ui';
 import { lazy, startTransition, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { earlierDishes, listTexts } from '../messages/product-list.ts';
+import { listTexts } from '../messages/product-list.ts';
 import { KeptPlace } from '../components/kept-dishes/kept-place.tsx';
 import { ProductGrid } from '../components/product-grid/product-grid.tsx';
 import { CategoryLinks } from './category-links.tsx';
@@ -73,7 +73,7 @@ export function ListBody({ data }: { readonly data: ProductListData }) {
                 besideHeading={sections !== null}
                 onFilters={() => afterPaint(() => startTransition(() => setOpen(!open)))}
               />
-              {!import.meta.env.WIDGET && <EarlierStep to={list.earlierAddress}>{earlierDishes}</EarlierStep>}
+              {!import.meta.env.WIDGET && <EarlierStep to={list.earlierAddress} />}
               <Found list={list} sections={sections} />
             </>
           )}

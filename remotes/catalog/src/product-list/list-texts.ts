@@ -1,5 +1,4 @@
 import { listTexts, pageTitle } from '../messages/product-list.ts';
-import { productStep } from '../components/product-steps.ts';
 import type { ListQuery } from './list-address.ts';
 import type { ProductListData } from './loader.ts';
 
@@ -19,6 +18,6 @@ export function listTitle(data: ProductListData | undefined, site: { readonly ti
 }
 
 /** The heading of a list with the page's number, where it begins with a later step. */
-export function withPage(heading: string, list: { readonly start?: number } | undefined): string {
-  return !import.meta.env.WIDGET && list?.start ? pageTitle(heading, list.start / productStep + 1) : heading;
+export function withPage(heading: string, list: { readonly page?: number } | undefined): string {
+  return !import.meta.env.WIDGET && list?.page && list.page > 1 ? pageTitle(heading, list.page) : heading;
 }

@@ -1,5 +1,5 @@
 import { Button, IconShape } from '@shop/shared/ui';
-import { listTexts, productRange } from '../messages/product-list.ts';
+import { listTexts } from '../messages/product-list.ts';
 import styles from './list-tools.module.css';
 import type { Refined } from './use-refined.ts';
 
@@ -60,11 +60,10 @@ export function ListTools({ list, waitsFor, open, besideHeading, onFilters }: Li
   );
 }
 
-/** Of a list that the provider has more of, those that show. */
+/** Of a list that the provider has more of, those that show; nothing where some are left out before them. */
 function countText({ all, items, before, refined }: Refined, chosen: number): string {
   if (refined) return listTexts.count(refined.of, true, chosen > 0 ? refined.total : null);
-  if (!import.meta.env.WIDGET && before > 0 && all.next !== null)
-    return productRange(before + 1, before + items.length);
+  if (before > 0 && all.next !== null) return '';
   return all.next === null
     ? listTexts.count(all.total, true, null)
     : listTexts.count(items.length, false, null);

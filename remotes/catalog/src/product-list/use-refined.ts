@@ -25,7 +25,7 @@ export function useRefined(data: ProductListData, isFiltering: boolean) {
   const { provider } = usePlatform();
   const [query] = useSearchParams();
   const key = refinementKey(query);
-  const { steps, more, ...addresses } = useSteps(data.products, productStep);
+  const { steps, more, ...addresses } = useSteps(data.products);
   const limit = steps * productStep;
   const isGiven = data.refined?.key === key && !isShort(data.refined, steps, productStep);
   const needsList = key !== '' && !isGiven;
