@@ -25,7 +25,13 @@ const lists = [
   { path: '/blog', items: posts, size: 24, title: 'Blog' },
 ] as const;
 
-const withPage = (path: string, page: number) => `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
+/** Whether an address is that of a list from a step on, whatever the order of its parameters. */
+const isStep = (path: string, page: number) => (url: URL) => {
+  const expected = new URL(path, url);
+  if (page > 1) expected.searchParams.set('page', String(page));
+  for (const each of [url, expected]) each.searchParams.sort();
+  return url.pathname + url.search === expected.pathname + expected.search;
+};
 
 test.describe('without script', () => {
   // Nothing runs the scripts that are preloaded; on a slow machine the browser says so before a test ends.
@@ -41,7 +47,7 @@ test.describe('without script', () => {
       const seen = new Set(await items(page).allTextContents());
       for (const step of [2, 3]) {
         await more(page).click();
-        await expect(page).toHaveURL(withPage(path, step));
+        await expect(page).toHaveURL(isStep(path, step));
         await expect(page).toHaveTitle(new RegExp(`^${title}.*, page ${step} · `));
         await expect(items(page)).toHaveCount(size);
         for (const text of await items(page).allTextContents()) {
@@ -53,9 +59,9 @@ test.describe('without script', () => {
       if (path === '/products' || path === '/blog' || path === '/gallery')
         await expect(canonical).toHaveAttribute('href', new RegExp(`${path}\\?page=3$`));
       await page.getByRole('link', { name: 'Previous page' }).click();
-      await expect(page).toHaveURL(withPage(path, 2));
+      await expect(page).toHaveURL(isStep(path, 2));
       await page.getByRole('link', { name: 'Previous page' }).click();
-      await expect(page).toHaveURL((url) => url.pathname + url.search === path);
+      await expect(page).toHaveURL(isStep(path, 1));
       await expect(page.getByRole('link', { name: 'Previous page' })).toHaveCount(0);
     });
 

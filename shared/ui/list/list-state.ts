@@ -75,8 +75,8 @@ export function shouldReloadPage({
 /** Whether more of a list must be loaded before these steps of the page show all that they can. */
 export function isShort(list: LoadedList<unknown>, steps: number, size: number): boolean {
   if (list.items.length >= steps * size) return false;
-  const page = (!import.meta.env.WIDGET && list.page) || 1;
-  return isCut(list) || (list.next !== null && list.pages < page - 1 + steps);
+  const isBehind = import.meta.env.WIDGET ? list.pages < steps : list.pages < (list.page ?? 1) - 1 + steps;
+  return isCut(list) || (list.next !== null && isBehind);
 }
 
 /** Whether all items of a list are loaded. */

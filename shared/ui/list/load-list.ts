@@ -80,14 +80,14 @@ export function appendPage<Item extends object>(list: LoadedList<Item>, page: Pa
   const known = new Set(list.items.map(identity));
   const added = page.items.filter((item) => !known.has(identity(item)));
   const items = [...list.items, ...added];
-  return {
-    ...list,
+  const longer = {
     items,
     // The same page again is the end of a list, whatever the provider says; one whose records are all left out is not.
     next: page.next === list.next || (page.items.length > 0 && added.length === 0) ? null : page.next,
-    total: (import.meta.env.WIDGET ? 0 : (list.start ?? 0)) + items.length,
+    total: items.length,
     pages: list.pages + 1,
   };
+  return import.meta.env.WIDGET ? longer : { ...list, ...longer, total: (list.start ?? 0) + items.length };
 }
 
 function identity(item: object): unknown {

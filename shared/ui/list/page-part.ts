@@ -51,7 +51,8 @@ export function pagePart<List extends LoadedList<unknown>>(
   size: number,
   { placed }: Pick<Platform, 'placed'>,
 ): List {
-  if (import.meta.env.WIDGET || placed) return documentPart(list, size);
+  if (import.meta.env.WIDGET) return list;
+  if (placed) return documentPart(list, size);
   const address = new URL(url);
   const page = readPage(address.searchParams);
   const start = (page - 1) * size;

@@ -13,6 +13,13 @@ import {
 } from './list-state.ts';
 import { usePlatform } from '../area/platform-context.tsx';
 
+interface StepAddresses {
+  /** Address of the page that begins with the next step, where there is one. */
+  readonly nextAddress?: string;
+  /** Address of the page that begins a step earlier; absent on the first one. */
+  readonly earlierAddress?: string | undefined;
+}
+
 /** How many steps of its list a page shows; counted in the address, so that coming back finds as many. */
 export function useSteps(list: LoadedList<unknown>, parameter = stepsParameter) {
   const [query] = useSearchParams();
@@ -35,15 +42,15 @@ export function useSteps(list: LoadedList<unknown>, parameter = stepsParameter) 
     if (isNavigating) return;
     void navigate(addressWith(parameter, steps), { replace: true, preventScrollReset: true, state });
   };
-  const page = import.meta.env.WIDGET ? undefined : list.page;
-  return {
-    steps: shown.steps,
-    more,
-    /** Address of the page that begins with the next step, where there is one. */
-    nextAddress: page ? addressWith(pageParameter, page + shown.steps) : undefined,
-    /** Address of the page that begins a step earlier; undefined on the first one. */
-    earlierAddress: page && page > 1 ? addressWith(pageParameter, page - 1) : undefined,
-  };
+  const { page = 0 } = list;
+  const addresses: StepAddresses =
+    import.meta.env.WIDGET || !page
+      ? {}
+      : {
+          nextAddress: addressWith(pageParameter, page + shown.steps),
+          earlierAddress: page > 1 ? addressWith(pageParameter, page - 1) : undefined,
+        };
+  return { steps: shown.steps, more, ...addresses };
 }
 
 interface ListNeeds {
