@@ -25,12 +25,14 @@ const mostPages = import.meta.env.SSR ? 10 : Number.POSITIVE_INFINITY;
 /** Loads a list as far as an address shows it, with all before that. Rejects when its first page cannot be loaded. */
 export async function loadToPage<Item extends object>(
   calls: ListCalls<Item>,
-  { url, signal }: Pick<Request, 'url' | 'signal'>,
+  request: Pick<Request, 'url' | 'signal'>,
   size: number,
 ): Promise<LoadedList<Item>> {
-  if (import.meta.env.WIDGET) return loadSteps(calls, stepsToLoad({ url }), size, signal);
-  const before = readPage(new URL(url).searchParams) - 1;
-  let list = await loadSteps(calls, Math.min(before + stepsToLoad({ url }), mostPages), size, signal);
+  const { signal } = request;
+  const steps = stepsToLoad(request);
+  if (import.meta.env.WIDGET) return loadSteps(calls, steps, size, signal);
+  const before = readPage(new URL(request.url).searchParams) - 1;
+  let list = await loadSteps(calls, Math.min(before + steps, mostPages), size, signal);
   const isBehind = () => before > 0 && list.next !== null && list.total < (before + 1) * size;
   while (isBehind() && list.pages < mostPages) {
     const longer = await loadNext(calls, list, signal).catch(() => null);
@@ -47,13 +49,13 @@ export async function loadToPage<Item extends object>(
  */
 export function pagePart<List extends LoadedList<unknown>>(
   list: List,
-  { url }: Pick<Request, 'url'>,
+  request: Pick<Request, 'url'>,
   size: number,
-  { placed }: Pick<Platform, 'placed'>,
+  platform: Pick<Platform, 'placed'>,
 ): List {
   if (import.meta.env.WIDGET) return list;
-  if (placed) return documentPart(list, size);
-  const address = new URL(url);
+  if (platform.placed) return documentPart(list, size);
+  const address = new URL(request.url);
   const page = readPage(address.searchParams);
   const start = (page - 1) * size;
   if (start >= list.total && start > 0) {

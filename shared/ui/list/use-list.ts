@@ -42,13 +42,12 @@ export function useSteps(list: LoadedList<unknown>, parameter = stepsParameter) 
     if (isNavigating) return;
     void navigate(addressWith(parameter, steps), { replace: true, preventScrollReset: true, state });
   };
-  const { page = 0 } = list;
   const addresses: StepAddresses =
-    import.meta.env.WIDGET || !page
+    import.meta.env.WIDGET || !list.page
       ? {}
       : {
-          nextAddress: addressWith(pageParameter, page + shown.steps),
-          earlierAddress: page > 1 ? addressWith(pageParameter, page - 1) : undefined,
+          nextAddress: addressWith(pageParameter, list.page + shown.steps),
+          earlierAddress: list.page > 1 ? addressWith(pageParameter, list.page - 1) : undefined,
         };
   return { steps: shown.steps, more, ...addresses };
 }

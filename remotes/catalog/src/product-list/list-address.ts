@@ -22,10 +22,12 @@ export function refinementKey(query: URLSearchParams): string {
   return new URLSearchParams(entries).toString();
 }
 
+// Another order begins with the first step. Widgets have no `page`.
+const dropped = import.meta.env.WIDGET ? refining : [...refining, 'page'];
+
 /** The address of the same list, sorted and filtered by another key. */
 export function refinedAddress(query: URLSearchParams, key: string): string {
-  // It begins with the first step.
-  const others = [...query].filter(([name]) => name !== 'page' && !refining.includes(name));
+  const others = [...query].filter(([name]) => !dropped.includes(name));
   const text = new URLSearchParams([...others, ...new URLSearchParams(key)]).toString();
   return text ? `/products?${text}` : '/products';
 }
@@ -43,5 +45,10 @@ export function shouldReloadList({
 /** Whether two addresses ask the provider for the same list, from the same step on. */
 function isSameList(one: URL, other: URL): boolean {
   const same = (name: string) => one.searchParams.get(name) === other.searchParams.get(name);
-  return one.pathname === other.pathname && same('category') && same('search') && same('page');
+  return (
+    one.pathname === other.pathname &&
+    same('category') &&
+    same('search') &&
+    (import.meta.env.WIDGET || same('page'))
+  );
 }

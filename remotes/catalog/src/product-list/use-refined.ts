@@ -14,7 +14,6 @@ import { productStep } from '../components/product-steps.ts';
 import { refinedAddress, refinementKey } from './list-address.ts';
 import type { ProductListData } from './loader.ts';
 import type * as RefineCode from './refine/refine-panel.tsx';
-import type { RefinedList } from './refine/refine-list.ts';
 
 /**
  * The products of a page, sorted and filtered by the address. Order and filters look at the whole list: where it is not
