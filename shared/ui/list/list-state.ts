@@ -45,9 +45,6 @@ export function lazyListCalls<Item>(load: () => Promise<ListCalls<Item>>): ListC
 /** The query parameter that counts the steps of a page's list. */
 export const stepsParameter = 'pages';
 
-/** The query parameter that names the step that a page of a list begins with. */
-export const pageParameter = 'page';
-
 // 4,800 products of a list: beyond that an address is a mistake.
 const mostSteps = 100;
 
@@ -75,13 +72,13 @@ export function shouldReloadPage({
 /** Whether more of a list must be loaded before these steps of the page show all that they can. */
 export function isShort(list: LoadedList<unknown>, steps: number, size: number): boolean {
   if (list.items.length >= steps * size) return false;
-  const isBehind = import.meta.env.WIDGET ? list.pages < steps : list.pages < (list.page ?? 1) - 1 + steps;
-  return isCut(list) || (list.next !== null && isBehind);
+  const needed = import.meta.env.WIDGET ? steps : (list.page ?? 1) - 1 + steps;
+  return isCut(list) || (list.next !== null && list.pages < needed);
 }
 
 /** Whether all items of a list are loaded. */
 export function isWhole<Item>(list: LoadedList<Item>): boolean {
-  return !goesOn(list) && (import.meta.env.WIDGET || !list.start);
+  return import.meta.env.WIDGET ? !goesOn(list) : !goesOn(list) && !list.start;
 }
 
 /** Whether a document carried a part of the loaded pages. */

@@ -1,9 +1,11 @@
 import type { Platform } from '@shop/shared/contracts';
 import { redirect } from '@shop/shared/router';
-import { pageParameter, stepsParameter, type ListCalls, type LoadedList } from './list-state.ts';
+import { stepsParameter, type ListCalls, type LoadedList } from './list-state.ts';
 import { documentPart, loadNext, loadSteps, stepsToLoad } from './load-list.ts';
 
 // Lists whose steps have addresses of their own (`?page=2`), for search engines and people without script. Widgets have none.
+
+const pageParameter = 'page';
 
 /** The step that a page of a list begins with, from 1. */
 function readPage(query: URLSearchParams): number {

@@ -5,13 +5,15 @@ import {
   isShort,
   isWhole,
   pageItems,
-  pageParameter,
   readSteps,
   stepsParameter,
   type ListCalls,
   type LoadedList,
 } from './list-state.ts';
 import { usePlatform } from '../area/platform-context.tsx';
+
+// Names the step that a page of a list begins with, as in page-part.ts; widgets have none.
+const pageParameter = 'page';
 
 interface StepAddresses {
   /** Address of the page that begins with the next step, where there is one. */

@@ -47,7 +47,10 @@ export function useRefined(data: ProductListData, isFiltering: boolean) {
   const { chosen, refine } = useRefinement(key, query);
   const source = refined ?? all;
   const { products } = data;
-  const items = useMemo(() => pageItems(products, source).slice(0, limit), [products, source, limit]);
+  const items = useMemo(
+    () => (import.meta.env.WIDGET ? source.items : pageItems(products, source)).slice(0, limit),
+    [products, source, limit],
+  );
   const before = import.meta.env.WIDGET ? 0 : (products.start ?? 0);
   const showMore = () => {
     if (error === null) more();
