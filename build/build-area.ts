@@ -43,13 +43,16 @@ const answerSchemas = {
 // cart, which lists load with the first press.
 const pagesCommon = {
   name: 'common',
-  test: /^(?!\0)(?!.*\/(provider-html\/|contracts\/players|ui\/dialog\/|ui\/list\/load-list|shared\/storage\/|use-device-text-writer|add-to-cart\/(?!use-)|empty-list|dish-row\/|grid-skeleton|use-dishes|provider\/find-products|shared\/cart\/basket|kept-slugs|menu-search\/|lightbox\/|opened-picture|shared\/diet\/|diet\/(?!card-)|messages\/diet|src\/product\/|valibot\/|contracts\/provider\/(?!endpoint\.[jt]s|index\.[jt]s)))/,
+  test: /^(?!\0)(?!.*\/(provider-html\/|contracts\/players|ui\/dialog\/|ui\/list\/(?:load-list|page-part)|shared\/storage\/|use-device-text-writer|add-to-cart\/(?!use-)|empty-list|dish-row\/|grid-skeleton|use-dishes|provider\/find-products|shared\/cart\/basket|kept-slugs|menu-search\/|lightbox\/|opened-picture|shared\/diet\/|diet\/(?!card-)|messages\/diet|src\/product\/|valibot\/|contracts\/provider\/(?!endpoint\.[jt]s|index\.[jt]s)))/,
   minShareCount: 2,
   priority: 2,
 };
 
 // What reads and judges the statements of dishes, in one chunk: filters, search and diets each need most of it.
 const diet = { name: 'diet', test: /\/shared\/diet\/(?!diet-name|index)/, minShareCount: 2, priority: 1 };
+
+// What loads lists, in one chunk: a page that the browser renders needs both at once.
+const lists = { name: 'load-list', test: /\/ui\/list\/(?:load-list|page-part)/, priority: 0 };
 
 // What stands where a list has found nothing, and below a search. Each chunk has a hash that compresses by nothing in the table
 // that every first list loads.
@@ -86,7 +89,17 @@ async function buildFederated(area: AreaBuild): Promise<void> {
           input: join(root, 'src/area.tsx'),
           output: {
             codeSplitting: {
-              groups: [glue, answerSchemas, providerHtml, diet, found, lightbox, pagesCommon, ofProductPage],
+              groups: [
+                glue,
+                answerSchemas,
+                providerHtml,
+                diet,
+                lists,
+                found,
+                lightbox,
+                pagesCommon,
+                ofProductPage,
+              ],
             },
           },
         },

@@ -8,8 +8,11 @@ import { routerImport, routerKey } from './shared-source.ts';
 /** The floor as `build.target` of everything that browsers run: newer syntax and CSS are compiled away. */
 export const buildTarget = Object.entries(browserFloor).map(([browser, version]) => browser + version);
 
-/** Stands for what bundlers replace in packages. */
-export const productionDefine = { 'process.env.NODE_ENV': JSON.stringify('production') };
+/** Stands for what bundlers replace in packages, and for what widgets' builds leave out. */
+export const productionDefine = {
+  'process.env.NODE_ENV': JSON.stringify('production'),
+  'import.meta.env.WIDGET': 'false',
+};
 
 /** The one configuration that all builds and dev servers start from, with what the build adds. */
 export function baseConfig(own: InlineConfig): InlineConfig {

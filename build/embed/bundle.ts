@@ -9,7 +9,7 @@ import { baseConfig, productionDefine } from '../vite-config.ts';
 export async function bundle(config: InlineConfig): Promise<Rolldown.OutputChunk[]> {
   const common: InlineConfig = {
     root: import.meta.dirname,
-    define: productionDefine,
+    define: { ...productionDefine, 'import.meta.env.WIDGET': 'true' },
     build: {
       write: config.build?.outDir !== undefined,
       rolldownOptions: { preserveEntrySignatures: 'strict' },

@@ -28,11 +28,16 @@ export function indexingOf(url: URL, page: PageOfArea | undefined): Indexing {
       .toSorted()
       .flatMap((name) => {
         const value = url.searchParams.get(name)?.trim();
-        return value ? [[name, value] as const] : [];
+        return value && !isBeginning(name, value) ? [[name, value] as const] : [];
       });
   for (const [name, value] of given('own')) canonical.searchParams.set(name, value);
   const isHidden = !isPublicPage(page) || given('hidden').length > 0;
   return { canonical, isIndexed: !isHidden };
+}
+
+/** Whether a parameter asks for a list's beginning, which needs none: see `readPage` of the lists. */
+function isBeginning(name: string, value: string): boolean {
+  return name === 'page' && !(Number.isInteger(Number(value)) && Number(value) > 1);
 }
 
 function rulesOf({ area, pattern }: PageOfArea): Rules {

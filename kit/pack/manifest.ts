@@ -16,6 +16,7 @@ const sharedNames = [
   'storage',
   'ui',
   'ui/list',
+  'ui/list-page',
   'testing/area',
 ];
 

@@ -9,9 +9,12 @@ export { isDialogEntry } from './dialog/dialog-history.ts';
 export { formatDate } from './date/format-date.ts';
 export { Icon, IconShape } from './icon/icon.tsx';
 export {
+  goesOn,
+  isShort,
   isWhole,
   lazyListCalls,
   listCalls,
+  pageItems,
   shouldReloadPage,
   startList,
   type ListCalls,
@@ -19,6 +22,7 @@ export {
 } from './list/list-state.ts';
 export { useList, useListInSteps, useMoreShown, useSteps } from './list/use-list.ts';
 export { indices } from './list/indices.ts';
+export { EarlierStep } from './load-more/earlier-step.tsx';
 export { LoadMore } from './load-more/load-more.tsx';
 export { ActionProblem } from './notice/action-problem.tsx';
 export { Notice } from './notice/notice.tsx';

@@ -10,6 +10,7 @@ beforeEach(() => {
     <button type="button" id="add">Add</button>
     <button type="button" id="like">Like</button>
     <a href="#list" id="link">List</a>
+    <a href="#more" role="button" id="more">Load more</a>
     <input id="name" value="before"><input type="checkbox" id="flag">
     <form id="review"><button>Send</button></form>
   </div>`;
@@ -56,6 +57,18 @@ test('lets a link through while nothing is captured, and queues it behind a capt
   expect(clicked).toEqual(['link']);
   await pageGlobal().earlyEvents?.replay();
   expect(clicked).toEqual(['link', 'add', 'link']);
+});
+
+test('captures a link that is a button, unless it opens a tab of its own', async () => {
+  byId('more').click();
+  expect(location.hash).not.toBe('#more');
+  const inTab = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+  byId('more').addEventListener('click', () => clicked.push('in a tab'), { once: true });
+  byId('more').dispatchEvent(inTab);
+  expect(clicked).toEqual(['in a tab']);
+  listen();
+  await pageGlobal().earlyEvents?.replay();
+  expect(clicked).toEqual(['in a tab', 'more']);
 });
 
 test('discards captured clicks and follows the first link when hydration fails', () => {

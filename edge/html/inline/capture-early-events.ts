@@ -16,8 +16,8 @@ type Control = HTMLButtonElement | HTMLAnchorElement | HTMLInputElement;
  * `pageGlobal().earlyEvents`.
  *
  * Links, forms with an address, disclosures and fields work without script and are not captured. Only while an event is
- * captured do later links and forms queue behind it, and a second click on one is not held. Other buttons and forms are
- * captured: busy until hydration, faded until they are replayed.
+ * captured do later links and forms queue behind it, and a second click on one is not held. Other buttons and forms, and
+ * links that are buttons once there is script, are captured: busy until hydration, faded until they are replayed.
  */
 export function captureEarlyEvents(): void {
   if ('unsupported' in document.documentElement.dataset) return;
@@ -26,9 +26,11 @@ export function captureEarlyEvents(): void {
   const onClick = (event: MouseEvent) => {
     const control = controlOf(event);
     if (queue.isReplaying() || !control) return;
-    const isCaptured = control.matches('a')
-      ? !opensElsewhere(event, control) && queue.mustFollow(control)
-      : control.matches('button') && !hasNativeAction(control);
+    const isLink = control.matches('a');
+    if (isLink && opensElsewhere(event, control)) return;
+    const isCaptured = control.matches('a:not([role=button])')
+      ? queue.mustFollow(control)
+      : isLink || (control.matches('button') && !hasNativeAction(control));
     if (isCaptured) queue.capture(event, control, () => control.click());
   };
   const onSubmit = (event: SubmitEvent) => {

@@ -2,7 +2,7 @@ import { contractVersion, type Area, type Platform } from '@shop/shared/contract
 import type { RouteObject } from '@shop/shared/router';
 import { areaRoute, shouldReloadPage } from '@shop/shared/ui';
 import { messages } from './messages/pages.ts';
-import { contactMeta, faqMeta, pageMeta, postMeta } from './meta.ts';
+import { blogListMeta, contactMeta, faqMeta, pageMeta, postMeta } from './meta.ts';
 
 /** The blog and the pages about the shop. */
 export const area: Area = {
@@ -26,7 +26,7 @@ function blogRoutes(platform: Platform): RouteObject[] {
     {
       id: 'blog/list',
       path: '/blog',
-      handle: { meta: pageMeta(messages.list.heading) },
+      handle: { meta: blogListMeta },
       shouldRevalidate: shouldReloadPage,
       lazy: {
         loader: async () => (await import('./loaders.ts')).blogListLoader(platform),

@@ -13,16 +13,16 @@ import {
 import type { LoaderFunctionArgs } from '@shop/shared/router';
 import { listCalls, type LoadedList } from '@shop/shared/ui';
 import { documentPart, loadSteps, stepsToLoad } from '@shop/shared/ui/list';
+import { loadToPage, pagePart } from '@shop/shared/ui/list-page';
 import { faqStep, postStep } from './components/steps.ts';
 
 // Loaders of one call each; those of a post and of the contact page stand beside their pages.
 
 /** A document carries posts without their content, which the list does not show. */
-export function blogListLoader({ provider }: Platform) {
+export function blogListLoader(platform: Platform) {
   return async ({ request }: LoaderFunctionArgs): Promise<LoadedList<Post>> => {
-    const calls = listCalls(provider, listPosts, {});
-    const list = await loadSteps(calls, stepsToLoad(request), postStep, request.signal);
-    const part = documentPart(list, postStep);
+    const calls = listCalls(platform.provider, listPosts, {});
+    const part = pagePart(await loadToPage(calls, request, postStep), request, postStep, platform);
     return import.meta.env.SSR
       ? { ...part, items: part.items.map((post) => ({ ...post, content: '' })) }
       : part;

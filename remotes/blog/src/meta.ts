@@ -19,6 +19,11 @@ export function pageMeta(heading: string) {
   return (_: unknown, site: Site): PageMeta => ({ title: withSite(heading, site) });
 }
 
+/** Title of the blog's list, which may begin with a later step. */
+export function blogListMeta({ page = 1 }: { readonly page?: number } = {}, site: Site): PageMeta {
+  return { title: withSite(page > 1 ? messages.list.page(page) : messages.list.heading, site) };
+}
+
 interface DescribedPost {
   readonly post: Post;
   readonly summary: string;

@@ -1,16 +1,16 @@
 import { contractVersion, type Area, type PageHandle, type Platform } from '@shop/shared/contracts';
-import { areaRoute } from '@shop/shared/ui';
+import { areaRoute, type LoadedList } from '@shop/shared/ui';
 import { galleryHeading } from './messages/product-list.ts';
 import type { ProductData } from './product/loader.ts';
 import { homeStructuredData } from './home/structured-data.ts';
 import { productPreview, productStructuredData } from './product/structured-data.ts';
 import { shouldReloadList } from './product-list/list-address.ts';
-import { listTitle } from './product-list/list-texts.ts';
+import { listTitle, withPage } from './product-list/list-texts.ts';
 import type { ProductListData } from './product-list/loader.ts';
 import { listPreview, listStructuredData } from './product-list/structured-data.ts';
 
-const galleryHandle: PageHandle = {
-  meta: (_, site) => ({ title: `${galleryHeading} · ${site.title}` }),
+const galleryHandle: PageHandle<LoadedList<unknown>> = {
+  meta: (data, site) => ({ title: `${withPage(galleryHeading, data)} · ${site.title}` }),
 };
 
 export const area: Area = {

@@ -36,10 +36,13 @@ const answers: ProviderAnswers = ({ path }) => {
   return path.startsWith('/products/categories/') ? categories : {};
 };
 
-function open(path: string) {
+function open(path: string, changes: Partial<Platform> = {}) {
   const announce = vi.fn<Platform['announce']>();
   const fragment = () => () => null;
-  const heard: Area = { ...area, routes: (platform) => area.routes({ ...platform, announce, fragment }) };
+  const heard: Area = {
+    ...area,
+    routes: (platform) => area.routes({ ...platform, announce, fragment, ...changes }),
+  };
   const shown = showArea(heard, { path, answers });
   onTestFinished(() => shown.close());
   return { ...shown, announce };
@@ -78,6 +81,42 @@ test('coming back shows as many steps as were left [LST-04]', async () => {
   await expect.element(page.getByRole('heading', { name: 'Product Gallery' })).toBeVisible();
   await navigate(-1);
   await expect.poll(() => cards.elements().length).toBe(96);
+});
+
+test('a page begins with the step that its address names, and goes on from there [LST-07]', async () => {
+  const { address } = open('/products?page=2');
+  await expect.element(cards.first()).toHaveTextContent('Roll 48');
+  expect(cards.elements()).toHaveLength(48);
+  expect(document.querySelector('[role=button][href="?page=3"]')).not.toBeNull();
+  await more.click();
+  await expect.poll(() => cards.elements().length).toBe(62);
+  await expect.poll(address).toBe('/products?page=2&pages=2');
+  expect(more.elements()).toEqual([]);
+  await page.getByRole('link', { name: 'Previous page' }).click();
+  await expect.poll(address).toBe('/products');
+  await expect.element(cards.first()).toHaveTextContent('Roll 0');
+  expect(page.getByRole('link', { name: 'Previous page' }).elements()).toEqual([]);
+});
+
+test('an order begins with the first step [LST-09]', async () => {
+  const { address } = open('/products?page=2');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('price');
+  await expect.poll(address).toBe('/products?sort=price');
+  await expect.element(cards.first()).toHaveTextContent('Roll 109');
+});
+
+test('Load more of a widget has no address [LST-07]', async () => {
+  open('/products', { placed: () => '/products' });
+  await expect.element(more).toBeVisible();
+  expect(document.querySelector('[role=button][href]')).toBeNull();
+  await more.click();
+  await expect.poll(() => cards.elements().length).toBe(96);
+});
+
+test('a page behind the end of its list leads to the beginning [LST-08]', async () => {
+  const { address } = open('/gallery?page=4');
+  await expect.poll(address).toBe('/gallery');
+  await expect.poll(() => page.getByRole('button', { name: /^Enlarge/ }).elements().length).toBe(48);
 });
 
 test('the gallery shows its pictures in steps and counts all of them [LST-02]', async () => {

@@ -9,6 +9,8 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   /** Words while the action runs: the button stays focusable, does nothing, and never gets narrower. */
   readonly busy?: string | undefined;
   readonly wide?: boolean;
+  /** Makes it an anchor, which the browser follows unless `onClick` prevents it. */
+  readonly href?: string | undefined;
 }
 
 export function Button({
@@ -24,10 +26,13 @@ export function Button({
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
+  const isLink = !import.meta.env.WIDGET && rest.href;
+  // Both take what is given here.
+  const Tag = (isLink ? 'a' : 'button') as 'button';
   return (
-    <button
+    <Tag
       {...rest}
-      type={type}
+      type={isLink ? undefined : type}
       className={buttonClass(kind, wide)}
       aria-disabled={busy ? true : undefined}
       onClick={press}
@@ -38,7 +43,7 @@ export function Button({
         </span>
         {busy && <span>{busy}</span>}
       </span>
-    </button>
+    </Tag>
   );
 }
 

@@ -4,12 +4,16 @@ import type { ShouldRevalidateFunctionArgs } from '@shop/shared/router';
 
 // What every page of a list needs; load-list.ts comes with the first call.
 
-/** What a page has of a list, which may be longer. */
+/** What a page has of a list, which may be longer, and may begin before the page does. */
 export interface LoadedList<Item> extends Page<Item> {
-  /** How many items the loaded pages have. More than `items` holds in a document, which carries what it shows. */
+  /** How many items the loaded pages have. More than `items` holds where the page begins later, and in a document. */
   readonly total: number;
   /** How many pages of the provider were loaded. */
   readonly pages: number;
+  /** The step that the page begins with, from 1. Absent for lists whose steps have no addresses of their own. */
+  readonly page?: number;
+  /** How many items of the list stand before `items`; none when absent. */
+  readonly start?: number;
 }
 
 /** Where a list comes from. */
@@ -65,20 +69,32 @@ export function shouldReloadPage({
   return !isSame && defaultShouldRevalidate;
 }
 
-/** Whether more of a list must be loaded before these steps show all that they can. */
-export function isShort<Item>(list: LoadedList<Item>, steps: number, size: number): boolean {
+/** Whether more of a list must be loaded before these steps of the page show all that they can. */
+export function isShort(list: LoadedList<unknown>, steps: number, size: number): boolean {
   if (list.items.length >= steps * size) return false;
-  return isCut(list) || (list.next !== null && list.pages < steps);
+  const needed = import.meta.env.WIDGET ? steps : (list.page ?? 1) - 1 + steps;
+  return isCut(list) || (list.next !== null && list.pages < needed);
 }
 
 /** Whether all items of a list are loaded. */
 export function isWhole<Item>(list: LoadedList<Item>): boolean {
-  return list.next === null && !isCut(list);
+  return import.meta.env.WIDGET ? !goesOn(list) : !goesOn(list) && !list.start;
 }
 
 /** Whether a document carried a part of the loaded pages. */
-export function isCut({ items, total }: LoadedList<unknown>): boolean {
-  return items.length < total;
+export function isCut(list: LoadedList<unknown>): boolean {
+  const end = import.meta.env.WIDGET ? list.items.length : (list.start ?? 0) + list.items.length;
+  return end < list.total;
+}
+
+/** Whether there are items behind those that are here. */
+export function goesOn(list: LoadedList<unknown>): boolean {
+  return list.next !== null || isCut(list);
+}
+
+/** What is here of a list, which may have been loaded from its beginning since, from the page's first item on. */
+export function pageItems<Item>(page: LoadedList<unknown>, list: LoadedList<Item>): readonly Item[] {
+  return import.meta.env.WIDGET ? list.items : list.items.slice((page.start ?? 0) - (list.start ?? 0));
 }
 
 export function startList<Item>({ items, next }: Page<Item>): LoadedList<Item> {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Page } from '@shop/shared/contracts/provider';
-import { isShort, isWhole, readSteps, startList, type ListCalls } from './list-state.ts';
+import { goesOn, isShort, isWhole, pageItems, readSteps, startList, type ListCalls } from './list-state.ts';
 import { appendPage, documentPart, loadAll, loadNext, loadSteps } from './load-list.ts';
+import { loadToPage, pagePart } from './page-part.ts';
 
 interface Item {
   readonly id: number;
@@ -87,4 +88,77 @@ test('a document carries its first step, and the browser asks for the list when 
   const longer = await loadNext(calls, list, signal);
   expect([ids(longer).length, isWhole(longer), isShort(longer, 3, 4)]).toEqual([10, true, false]);
   expect(asked).toEqual(['first', 'first']);
+});
+
+const request = (query: string) => ({ url: `https://shop.example/blog${query}`, signal });
+const storefront = {};
+
+async function loadPage(calls: ListCalls<Item>, query: string) {
+  return pagePart(await loadToPage(calls, request(query), 4), request(query), 4, storefront);
+}
+
+test('reads the step that a page begins with from the address [LST-07]', async () => {
+  const pages = ['', '?page=2', '?page=1', '?page=0', '?page=-2', '?page=2.5', '?page=x'].map(
+    async (query) => (await loadPage(paged(10).calls, query)).page,
+  );
+  expect(await Promise.all(pages)).toEqual([1, 2, 1, 1, 1, 1, 1]);
+});
+
+for (const size of [10, 5])
+  test(`a document carries the step that it begins with, of a provider with ${size} a page [LST-07]`, async () => {
+    const { calls, asked } = paged(size);
+    const list = await loadPage(calls, '?page=2');
+    expect(list).toMatchObject({ page: 2, start: 4, total: 10 });
+    expect(ids(list)).toEqual([4, 5, 6, 7]);
+    expect([goesOn(list), isShort(list, 1, 4), isShort(list, 2, 4)]).toEqual([true, false, true]);
+    asked.length = 0;
+    const longer = await loadNext(calls, list, signal);
+    expect(ids(longer)).toEqual([4, 5, 6, 7, 8, 9]);
+    expect([goesOn(longer), isWhole(longer), longer.page]).toEqual([false, false, 2]);
+    expect(asked).toEqual(size === 10 ? ['first'] : ['first', 'page 2']);
+    const whole = await loadAll(calls, longer, signal);
+    expect([ids(whole).length, isWhole(whole)]).toEqual([10, true]);
+    expect(pageItems(list, whole)).toEqual(longer.items);
+  });
+
+test('the last step has none behind it [LST-07]', async () => {
+  const list = await loadPage(paged(10).calls, '?page=3');
+  expect(ids(list)).toEqual([8, 9]);
+  expect([goesOn(list), isShort(list, 1, 4), isWhole(list)]).toEqual([false, false, false]);
+});
+
+test('pages of the provider that are shorter than a step are loaded up to the page [LST-07]', async () => {
+  expect(ids(await loadPage(paged(1).calls, '?page=2'))).toEqual([4, 5, 6, 7]);
+  // The first page shows what it has, and its next step begins behind that.
+  const first = await loadPage(paged(1).calls, '');
+  expect([ids(first), first.page]).toEqual([[0], undefined]);
+});
+
+test('a widget begins with the first step, and its steps have no addresses [LST-07]', async () => {
+  const list = await loadToPage(paged(10).calls, request(''), 4);
+  const part = pagePart(list, request(''), 4, { placed: () => '/blog' });
+  expect([ids(part), part.page]).toEqual([[0, 1, 2, 3], undefined]);
+});
+
+test('a page behind the end of its list leads to the beginning [LST-08]', async () => {
+  const beginning = (await loadPage(paged(10).calls, '?a=1&page=4').catch(
+    (error: unknown) => error,
+  )) as Response;
+  expect([beginning.status, beginning.headers.get('Location')]).toEqual([302, '/blog?a=1']);
+  const empty: ListCalls<Item> = { first: async () => page([], null), next: async () => page([], null) };
+  expect(ids(await loadPage(empty, ''))).toEqual([]);
+});
+
+test('a server waits for ten pages of the provider, and leaves a page behind them to the browser [LST-08]', async () => {
+  const asked: string[] = [];
+  const item = (nth: number): Page<Item> => ({ items: [{ id: nth }], next: `${nth + 1}` });
+  const calls: ListCalls<Item> = {
+    first: async () => item(0),
+    async next(address) {
+      asked.push(address);
+      return item(Number(address));
+    },
+  };
+  await expect(loadPage(calls, '?page=20')).rejects.toThrow('the 76 items before a page');
+  expect(asked).toHaveLength(9);
 });

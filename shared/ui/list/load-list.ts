@@ -34,7 +34,7 @@ export async function loadSteps<Item extends object>(
   return list;
 }
 
-/** On a server, what a document carries of a list: the items of its first step. In a browser the list as it is. */
+/** On a server, what a document carries of a list: the items of one step. In a browser the list as it is. */
 export function documentPart<List extends LoadedList<unknown>>(list: List, size: number): List {
   return import.meta.env.SSR ? { ...list, items: list.items.slice(0, size) } : list;
 }
@@ -45,8 +45,12 @@ export async function loadNext<Item extends object>(
   list: LoadedList<Item>,
   signal: AbortSignal,
 ): Promise<LoadedList<Item>> {
-  if (isCut(list)) return startList(await calls.first(signal));
-  return list.next === null ? list : appendPage(list, await calls.next(list.next, signal));
+  if (!isCut(list)) return list.next === null ? list : appendPage(list, await calls.next(list.next, signal));
+  let whole = startList(await calls.first(signal));
+  if (import.meta.env.WIDGET || !list.start) return whole;
+  // What shows may be of a later page of the provider, and must not go.
+  while (whole.next !== null && whole.total < list.total) whole = await loadNext(calls, whole, signal);
+  return { ...list, ...whole, items: whole.items.slice(list.start) };
 }
 
 /** The list, or its first pages. Rejects when the first cannot be loaded; one that fails later is left out with all after it. */
@@ -66,7 +70,7 @@ export async function loadAll<Item extends object>(
   signal: AbortSignal,
   mostPages = Number.POSITIVE_INFINITY,
 ): Promise<LoadedList<Item>> {
-  let all = list;
+  let all = !import.meta.env.WIDGET && list.start ? startList(await calls.first(signal)) : list;
   while (!isWhole(all) && all.pages < mostPages) all = await loadNext(calls, all, signal);
   return all;
 }
@@ -76,13 +80,14 @@ export function appendPage<Item extends object>(list: LoadedList<Item>, page: Pa
   const known = new Set(list.items.map(identity));
   const added = page.items.filter((item) => !known.has(identity(item)));
   const items = [...list.items, ...added];
-  return {
+  const longer = {
     items,
     // The same page again is the end of a list, whatever the provider says; one whose records are all left out is not.
     next: page.next === list.next || (page.items.length > 0 && added.length === 0) ? null : page.next,
     total: items.length,
     pages: list.pages + 1,
   };
+  return import.meta.env.WIDGET ? longer : { ...list, ...longer, total: (list.start ?? 0) + items.length };
 }
 
 function identity(item: object): unknown {

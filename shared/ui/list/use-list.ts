@@ -1,8 +1,10 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useSearchParams } from '@shop/shared/router';
 import {
+  goesOn,
   isShort,
   isWhole,
+  pageItems,
   readSteps,
   stepsParameter,
   type ListCalls,
@@ -10,24 +12,46 @@ import {
 } from './list-state.ts';
 import { usePlatform } from '../area/platform-context.tsx';
 
+// Names the step that a page of a list begins with, as in page-part.ts; widgets have none.
+const pageParameter = 'page';
+
+interface StepAddresses {
+  /** Address of the page that begins with the next step, where there is one. */
+  readonly nextAddress?: string;
+  /** Address of the page that begins a step earlier; absent on the first one. */
+  readonly earlierAddress?: string | undefined;
+}
+
 /** How many steps of its list a page shows; counted in the address, so that coming back finds as many. */
-export function useSteps(list: unknown, parameter = stepsParameter) {
+export function useSteps(list: LoadedList<unknown>, parameter = stepsParameter) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const isNavigating = useNavigation().state !== 'idle';
   const state: unknown = useLocation().state;
   const [shown, setShown] = useState(() => ({ list, steps: readSteps(query, parameter) }));
   if (shown.list !== list) setShown({ list, steps: readSteps(query, parameter) });
+  const addressWith = (name: string, value: number) => {
+    const changed = new URLSearchParams(query);
+    if (!import.meta.env.WIDGET && name === pageParameter) changed.delete(stepsParameter);
+    if (import.meta.env.WIDGET || value > 1) changed.set(name, String(value));
+    else changed.delete(name);
+    return `?${changed}`;
+  };
   const more = () => {
     const steps = shown.steps + 1;
     setShown({ list, steps });
     // Not during a navigation, which this one would abort.
     if (isNavigating) return;
-    const changed = new URLSearchParams(query);
-    changed.set(parameter, String(steps));
-    void navigate(`?${changed}`, { replace: true, preventScrollReset: true, state });
+    void navigate(addressWith(parameter, steps), { replace: true, preventScrollReset: true, state });
   };
-  return { steps: shown.steps, more };
+  const addresses: StepAddresses =
+    import.meta.env.WIDGET || !list.page
+      ? {}
+      : {
+          nextAddress: addressWith(pageParameter, list.page + shown.steps),
+          earlierAddress: list.page > 1 ? addressWith(pageParameter, list.page - 1) : undefined,
+        };
+  return { steps: shown.steps, more, ...addresses };
 }
 
 interface ListNeeds {
@@ -92,15 +116,18 @@ export function useListInSteps<Item extends object>(
   calls: ListCalls<Item>,
   { parameter, ...needs }: StepOptions,
 ) {
-  const { steps, more } = useSteps(first, parameter);
-  const { retry, ...state } = useList(first, calls, { ...needs, steps });
-  const limit = steps * needs.size;
+  const { more, ...shown } = useSteps(first, parameter);
+  const { retry, ...state } = useList(first, calls, { ...needs, steps: shown.steps });
+  const limit = shown.steps * needs.size;
+  const items = pageItems(first, state.list);
   return {
     ...state,
-    steps,
+    ...shown,
     limit,
+    /** What is loaded of the list from the page's first item on. */
+    items,
     /** There are items beyond those that these steps show, loaded or not. */
-    hasMore: state.list.items.length > limit || !isWhole(state.list),
+    hasMore: items.length > limit || goesOn(state.list),
     showMore: state.error === null ? more : retry,
   };
 }

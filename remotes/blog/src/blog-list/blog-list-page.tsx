@@ -1,7 +1,7 @@
 import { listPosts, type Post } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import { useLoaderData } from '@shop/shared/router';
-import { ButtonLink, LoadFailure, EmptyState, type LoadedList } from '@shop/shared/ui';
+import { ButtonLink, EarlierStep, LoadFailure, EmptyState, type LoadedList } from '@shop/shared/ui';
 import { messages } from '../messages/pages.ts';
 import { postStep } from '../components/steps.ts';
 import { LoadMoreOf, usePagedList } from '../components/paged-list.tsx';
@@ -21,6 +21,7 @@ export function BlogListPage() {
   return (
     <div>
       <h1 className={styles.heading}>{heading}</h1>
+      {!import.meta.env.WIDGET && <EarlierStep to={list.earlierAddress} />}
       {posts.length === 0 && !list.hasUnloaded ? (
         <EmptyState title={empty} help={emptyHelp}>
           <ButtonLink to="/products" kind="quiet">

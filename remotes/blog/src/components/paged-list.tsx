@@ -1,7 +1,7 @@
 import type { Endpoint, Page } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import {
-  isWhole,
+  goesOn,
   listCalls,
   LoadMore,
   Notice,
@@ -13,7 +13,7 @@ import {
 import { messages } from '../messages/pages.ts';
 
 export interface PagedList<Item> {
-  /** Everything loaded so far. */
+  /** Everything loaded so far, from the page's first item on. */
   readonly items: readonly Item[];
   /** How many of the items show, of each kind that a page makes of them. */
   readonly limit: number;
@@ -26,6 +26,10 @@ export interface PagedList<Item> {
   /** Why the last further page failed, else empty. */
   readonly problem: string;
   load(): void;
+  /** Address of the page that begins with the next step, where there is one. */
+  readonly nextAddress: string | undefined;
+  /** Address of the page that begins a step earlier, where there is one. */
+  readonly earlierAddress: string | undefined;
 }
 
 interface PagedListOptions<Input> {
@@ -46,16 +50,23 @@ export function usePagedList<Input, Item extends object>(
 ): PagedList<Item> {
   const { provider } = usePlatform();
   const calls = listCalls(provider, endpoint, input);
-  const { list, limit, steps, isLoading, error, showMore } = useListInSteps(first, calls, { size, needsAll });
+  const needs = { size, needsAll };
+  const { list, items, limit, steps, isLoading, error, showMore, ...addresses } = useListInSteps(
+    first,
+    calls,
+    needs,
+  );
   return {
-    items: list.items,
+    items,
     limit: needsAll ? Number.POSITIVE_INFINITY : limit,
     steps,
-    hasUnloaded: !isWhole(list),
+    hasUnloaded: goesOn(list),
     isCut: list.next === null && list.items.length < list.total,
     busy: isLoading,
     problem: error === null ? '' : errorText(error, failed),
     load: showMore,
+    nextAddress: addresses.nextAddress,
+    earlierAddress: addresses.earlierAddress,
   };
 }
 
@@ -73,7 +84,9 @@ export function LoadMoreOf({ list, shown, of }: LoadMoreOfProps) {
   return (
     <>
       {list.problem && <Notice kind="error">{list.problem}</Notice>}
-      {(of > shown || list.hasUnloaded) && <LoadMore onLoad={list.load} busy={list.busy} />}
+      {(of > shown || list.hasUnloaded) && (
+        <LoadMore onLoad={list.load} busy={list.busy} href={list.nextAddress} />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ export const messages = {
   moreLoaded: (count: number) => `${count} more loaded`,
   list: {
     heading: 'Blog',
+    page: (page: number) => `Blog, page ${page}`,
     empty: 'No blog posts have been published yet.',
     emptyHelp: 'The first one is being written. Until then there is the menu.',
     toMenu: 'See the menu',

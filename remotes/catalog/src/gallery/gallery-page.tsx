@@ -2,6 +2,7 @@ import { listProducts, type ListedProduct } from '@shop/shared/contracts/provide
 import { errorText } from '@shop/shared/provider';
 import { useLoaderData } from '@shop/shared/router';
 import {
+  EarlierStep,
   EmptyState,
   listCalls,
   LoadFailure,
@@ -24,13 +25,15 @@ import { useOpenedPicture } from './use-opened-picture.ts';
 const inView = 5;
 
 export function GalleryPage() {
-  const { list, items, error, hasMore, isLoading, showMore, needAll } = useGallery(useLoaderData());
+  const first = useLoaderData<LoadedList<ListedProduct>>();
+  const { list, items, error, hasMore, isLoading, showMore, needAll, ...gallery } = useGallery(first);
   const pictures = useOpenedPicture(list, needAll);
   return (
     <>
       <header className={styles.head}>
         <h1>{galleryHeading}</h1>
       </header>
+      {!import.meta.env.WIDGET && <EarlierStep to={gallery.earlierAddress} />}
       {list.total === 0 && <EmptyState title={listTexts.empty} />}
       <ul className={styles.grid}>
         {items.map((product, index) => (
@@ -40,7 +43,7 @@ export function GalleryPage() {
         ))}
       </ul>
       {error !== null && <Notice kind="error">{errorText(error, listTexts.failed)}</Notice>}
-      {hasMore && <LoadMore onLoad={showMore} busy={isLoading} />}
+      {hasMore && <LoadMore onLoad={showMore} busy={isLoading} href={gallery.nextAddress} />}
       {pictures.opened && <OpenedProduct product={pictures.opened} pictures={pictures} />}
     </>
   );
@@ -51,7 +54,7 @@ function useGallery(first: LoadedList<ListedProduct>) {
   const [needsAll, setNeedsAll] = useState(false);
   const calls = listCalls(provider, listProducts, {});
   const gallery = useListInSteps(first, calls, { size: productStep, needsAll });
-  const items = gallery.list.items.slice(0, gallery.limit);
+  const items = gallery.items.slice(0, gallery.limit);
   useMoreShown(gallery.steps, items.length, (count) => announce(listTexts.moreLoaded(count)));
   return { ...gallery, items, needAll: () => setNeedsAll(true) };
 }

@@ -33,5 +33,8 @@ export const listTexts = {
   moreLoaded: (count: number) => `${count} more products loaded`,
 };
 
+/** Of pages that begin with a later step; widgets have none. */
+export const pageTitle = (heading: string, page: number) => `${heading}, page ${page}`;
+
 /** Of the gallery: the title of its page, which is known before its code is there. */
 export const galleryHeading = 'Product Gallery';

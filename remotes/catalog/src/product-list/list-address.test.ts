@@ -6,7 +6,7 @@ const query = new URLSearchParams('category=maki&min=&dietary=raw+fish&pages=2&s
 test('takes from the address what sorts and filters, and puts it back', () => {
   expect(refinementKey(query)).toBe('sort=price&dietary=raw+fish');
   expect(refinedAddress(query, 'offer=1')).toBe('/products?category=maki&pages=2&offer=1');
-  expect(refinedAddress(new URLSearchParams('offer=1'), '')).toBe('/products');
+  expect(refinedAddress(new URLSearchParams('offer=1&page=3'), '')).toBe('/products');
 });
 
 test('reloads for another category or search, and when asked to, but not for another order', () => {
@@ -20,6 +20,7 @@ test('reloads for another category or search, and when asked to, but not for ano
     });
   expect(reloads('?category=maki', '?category=maki&sort=price&pages=2')).toBe(false);
   expect(reloads('?sort=price', '')).toBe(false);
+  expect(reloads('?page=3', '?page=2')).toBe(true);
   expect(reloads('', '')).toBe(true);
   expect(reloads('?category=maki', '?category=nigiri&sort=price')).toBe(true);
   expect(reloads('', '?search=tuna')).toBe(true);

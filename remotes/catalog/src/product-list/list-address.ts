@@ -22,14 +22,17 @@ export function refinementKey(query: URLSearchParams): string {
   return new URLSearchParams(entries).toString();
 }
 
+// Another order begins with the first step. Widgets have no `page`.
+const dropped = import.meta.env.WIDGET ? refining : [...refining, 'page'];
+
 /** The address of the same list, sorted and filtered by another key. */
 export function refinedAddress(query: URLSearchParams, key: string): string {
-  const others = [...query].filter(([name]) => !refining.includes(name));
+  const others = [...query].filter(([name]) => !dropped.includes(name));
   const text = new URLSearchParams([...others, ...new URLSearchParams(key)]).toString();
   return text ? `/products?${text}` : '/products';
 }
 
-/** False for sorting, filters and the number of steps: they change what a page shows, not what it was loaded with. */
+/** False for sorting, filters and the number of steps, unless the list begins elsewhere: they change what a page shows, not what it was loaded with. */
 export function shouldReloadList({
   currentUrl,
   nextUrl,
@@ -39,8 +42,13 @@ export function shouldReloadList({
   return !isRefined && defaultShouldRevalidate;
 }
 
-/** Whether two addresses ask the provider for the same list. */
+/** Whether two addresses ask the provider for the same list, from the same step on. */
 function isSameList(one: URL, other: URL): boolean {
   const same = (name: string) => one.searchParams.get(name) === other.searchParams.get(name);
-  return one.pathname === other.pathname && same('category') && same('search');
+  return (
+    one.pathname === other.pathname &&
+    same('category') &&
+    same('search') &&
+    (import.meta.env.WIDGET || same('page'))
+  );
 }

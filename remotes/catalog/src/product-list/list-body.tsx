@@ -3,6 +3,7 @@ import { errorText } from '@shop/shared/provider';
 import { useNavigation } from '@shop/shared/router';
 import {
   afterPaint,
+  EarlierStep,
   EmptyState,
   lazyOrNothing,
   LoadMore,
@@ -72,11 +73,14 @@ export function ListBody({ data }: { readonly data: ProductListData }) {
                 besideHeading={sections !== null}
                 onFilters={() => afterPaint(() => startTransition(() => setOpen(!open)))}
               />
+              {!import.meta.env.WIDGET && <EarlierStep to={list.earlierAddress} />}
               <Found list={list} sections={sections} />
             </>
           )}
           {error !== null && <Failed error={error} />}
-          {hasMore && !list.isPending && <LoadMore onLoad={list.showMore} busy={list.isLoading} />}
+          {hasMore && !list.isPending && (
+            <LoadMore onLoad={list.showMore} busy={list.isLoading} href={list.nextAddress} />
+          )}
         </section>
       </div>
       <Below data={data} answered={all.items} />

@@ -1,4 +1,4 @@
-import { listTexts } from '../messages/product-list.ts';
+import { listTexts, pageTitle } from '../messages/product-list.ts';
 import type { ListQuery } from './list-address.ts';
 import type { ProductListData } from './loader.ts';
 
@@ -13,5 +13,11 @@ export function listHeading({ category, search }: ListQuery, categoryName: strin
 }
 
 export function listTitle(data: ProductListData | undefined, site: { readonly title: string }): string {
-  return `${data ? listHeading(data.query, data.category?.name || data.query.category) : listTexts.heading} · ${site.title}`;
+  const heading = data ? listHeading(data.query, data.category?.name || data.query.category) : texts.heading;
+  return `${withPage(heading, data?.products)} · ${site.title}`;
+}
+
+/** The heading of a list with the page's number, where it begins with a later step. */
+export function withPage(heading: string, list: { readonly page?: number } | undefined): string {
+  return !import.meta.env.WIDGET && list?.page && list.page > 1 ? pageTitle(heading, list.page) : heading;
 }

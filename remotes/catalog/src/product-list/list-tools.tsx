@@ -60,9 +60,10 @@ export function ListTools({ list, waitsFor, open, besideHeading, onFilters }: Li
   );
 }
 
-/** Of a list that the provider has more of, those that show. */
-function countText({ all, items, refined }: Refined, chosen: number): string {
+/** Of a list that the provider has more of, those that show; nothing where some are left out before them. */
+function countText({ all, items, before, refined }: Refined, chosen: number): string {
   if (refined) return listTexts.count(refined.of, true, chosen > 0 ? refined.total : null);
+  if (before > 0 && all.next !== null) return '';
   return all.next === null
     ? listTexts.count(all.total, true, null)
     : listTexts.count(items.length, false, null);

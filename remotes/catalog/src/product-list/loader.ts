@@ -8,7 +8,8 @@ import {
 } from '@shop/shared/contracts/provider';
 import type { LoaderFunctionArgs } from '@shop/shared/router';
 import { isWhole, listCalls, type ListCalls, type LoadedList } from '@shop/shared/ui';
-import { documentPart, loadAll, loadSteps, stepsToLoad } from '@shop/shared/ui/list';
+import { loadAll } from '@shop/shared/ui/list';
+import { loadToPage, pagePart } from '@shop/shared/ui/list-page';
 import { productStep } from '../components/product-steps.ts';
 import { readListQuery, refinementKey, type ListQuery } from './list-address.ts';
 import type { RefinedList } from './refine/refine-list.ts';
@@ -37,7 +38,8 @@ export function productCalls(provider: ProviderClient, query: ListQuery): ListCa
 }
 
 /** Throws when the products cannot be loaded. */
-export function productListLoader({ provider, placed }: Platform) {
+export function productListLoader(platform: Platform) {
+  const { provider, placed } = platform;
   return async ({ request }: LoaderFunctionArgs): Promise<ProductListData> => {
     const address = new URL(request.url);
     const addressQuery = readListQuery(address);
@@ -51,9 +53,8 @@ export function productListLoader({ provider, placed }: Platform) {
           () => [],
         );
     const calls = productCalls(provider, query);
-    const steps = stepsToLoad(request);
     const [loaded, category] = await Promise.all([
-      loadSteps(calls, steps, productStep, request.signal),
+      loadToPage(calls, request, productStep),
       query.category ? provider.call(getCategory, { slug: query.category }, options).catch(() => null) : null,
     ]);
     // Its code is that of the description, which loads with such a page.
@@ -66,8 +67,8 @@ export function productListLoader({ provider, placed }: Platform) {
     const refined = await refineLoaded(calls, loaded, refinementKey(address.searchParams), request.signal);
     return {
       query,
-      products: documentPart(loaded, productStep),
-      refined: refined && documentPart(refined, productStep),
+      products: pagePart(loaded, request, productStep, platform),
+      refined: refined && pagePart(refined, request, productStep, platform),
       category,
       about,
       limited: limit !== '',

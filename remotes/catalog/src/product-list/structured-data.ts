@@ -11,13 +11,14 @@ type Described = Pick<Platform, 'provider' | 'links'>;
 
 /**
  * The products of the list's first step as a menu with a section for each category (https://schema.org/Menu), and the
- * breadcrumbs of a category. Nothing for the results of a search, which are not to be found.
+ * breadcrumbs of a category. Nothing for the results of a search, which are not to be found, and for pages that begin with a
+ * later step: the menu is described once.
  */
 export function listStructuredData(
   { query, products, category }: ProductListData,
   platform: Described,
 ): (WithContext<Menu> | WithContext<BreadcrumbList>)[] {
-  if (query.search || products.items.length === 0) return [];
+  if (query.search || products.items.length === 0 || products.start) return [];
   const url = platform.links.href(categoryPath(query.category));
   const menu: WithContext<Menu> = {
     '@context': 'https://schema.org',

@@ -1,11 +1,19 @@
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useState } from 'react';
 import { useNavigate, useSearchParams } from '@shop/shared/router';
-import { afterPaint, isWhole, lazyListCalls, useList, usePlatform, useSteps } from '@shop/shared/ui';
+import {
+  afterPaint,
+  isShort,
+  isWhole,
+  lazyListCalls,
+  pageItems,
+  useList,
+  usePlatform,
+  useSteps,
+} from '@shop/shared/ui';
 import { productStep } from '../components/product-steps.ts';
 import { refinedAddress, refinementKey } from './list-address.ts';
 import type { ProductListData } from './loader.ts';
 import type * as RefineCode from './refine/refine-panel.tsx';
-import type { RefinedList } from './refine/refine-list.ts';
 
 /**
  * The products of a page, sorted and filtered by the address. Order and filters look at the whole list: where it is not
@@ -16,9 +24,9 @@ export function useRefined(data: ProductListData, isFiltering: boolean) {
   const { provider } = usePlatform();
   const [query] = useSearchParams();
   const key = refinementKey(query);
-  const { steps, more } = useSteps(data.products);
+  const { steps, more, ...addresses } = useSteps(data.products);
   const limit = steps * productStep;
-  const isGiven = data.refined?.key === key && showsEnough(data.refined, limit);
+  const isGiven = data.refined?.key === key && !isShort(data.refined, steps, productStep);
   const needsList = key !== '' && !isGiven;
   const calls = lazyListCalls(async () => (await import('./loader.ts')).productCalls(provider, data.query));
   const needs = { steps, size: productStep, needsAll: needsList || isFiltering };
@@ -38,7 +46,12 @@ export function useRefined(data: ProductListData, isFiltering: boolean) {
 
   const { chosen, refine } = useRefinement(key, query);
   const source = refined ?? all;
-  const items = useMemo(() => source.items.slice(0, limit), [source, limit]);
+  const { products } = data;
+  const items = useMemo(
+    () => (import.meta.env.WIDGET ? source.items : pageItems(products, source)).slice(0, limit),
+    [products, source, limit],
+  );
+  const before = import.meta.env.WIDGET ? 0 : (products.start ?? 0);
   const showMore = () => {
     if (error === null) more();
     else retry();
@@ -49,11 +62,14 @@ export function useRefined(data: ProductListData, isFiltering: boolean) {
     /** The whole list, once it is loaded. */
     whole,
     items,
+    /** How many products stand on the pages before. */
+    before,
     refined,
     /** There is more to show. */
-    hasMore: source.total > items.length || source.next !== null,
+    hasMore: source.total > before + items.length || source.next !== null,
     steps,
     showMore,
+    ...addresses,
     isLoading,
     isPending,
     failed,
@@ -71,10 +87,6 @@ export function useRefined(data: ProductListData, isFiltering: boolean) {
 }
 
 export type Refined = ReturnType<typeof useRefined>;
-
-function showsEnough({ items, total }: RefinedList, limit: number): boolean {
-  return items.length >= Math.min(limit, total);
-}
 
 function useRefineCode(isNeeded: boolean) {
   const [code, setCode] = useState<typeof RefineCode | null>(null);
