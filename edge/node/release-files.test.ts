@@ -1,6 +1,7 @@
-import { keys, type Store } from '@shop/delivery';
+import { integrityOf, keys, type Store } from '@shop/delivery';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFixtureStore, type TestStore } from '../testing/release-store.ts';
 import { createReleaseFiles } from './release-files.ts';
@@ -90,4 +91,55 @@ test('what was read once stays without the store', async () => {
 
 test('no record, no release', async () => {
   expect(await open().record('blog', 'b9')).toBeUndefined();
+});
+
+/** Writes a record of the blog's team that lists what widgets share with files of its own making. */
+async function publishDishonest(listed: Readonly<Record<string, string>>): Promise<void> {
+  const record = await releases.store.read(keys.record('blog', 'b1'));
+  const honest = JSON.parse(text(record)) as { build: object };
+  // In the order of their names it is read before the catalog's.
+  const dishonest = { ...honest, version: 'a1', build: { ...honest.build, version: 'a1' }, files: listed };
+  const body = new TextEncoder().encode(JSON.stringify(dishonest));
+  await releases.store.create(keys.record('blog', 'a1'), body);
+}
+
+const react = `${keys.vendor}react.1a2b.js`;
+const bytes = (content: string) => new TextEncoder().encode(content);
+
+test.each(['before', 'after'])(
+  'a record that is wrong about a file that widgets share spoils it for nobody, read %s the others [SEC-25]',
+  async (order) => {
+    await publishDishonest({ [react]: integrityOf(bytes('evil')) });
+    const files = open();
+    const first = order === 'before' ? (['blog', 'a1'] as const) : (['catalog', 'c1'] as const);
+    await files.record(...first);
+    await files.served.read('releases/unknown/u1', 'a.js', '');
+    expect(text((await files.served.read('embed/vendor', 'react.1a2b.js', ''))?.body)).toBe('react');
+  },
+);
+
+test('a record that is wrong is passed over before the others are known, too [SEC-25]', async () => {
+  await publishDishonest({ [react]: integrityOf(bytes('evil')) });
+  const files = open();
+  await files.record('blog', 'a1');
+  expect(text((await files.served.read('embed/vendor', 'react.1a2b.js', ''))?.body)).toBe('react');
+});
+
+test('a compressed copy of another file is not served for one that widgets share [SEC-25]', async () => {
+  const copy = gzipSync('evil');
+  await releases.store.create(`${react}.gz`, copy);
+  await publishDishonest({ [react]: integrityOf(bytes('react')), [`${react}.gz`]: integrityOf(copy) });
+  const files = open();
+  await files.record('blog', 'a1');
+  const served = await files.served.read('embed/vendor', 'react.1a2b.js', 'gzip');
+  expect(served?.encoding).toBeUndefined();
+  expect(text(served?.body)).toBe('react');
+});
+
+test('a record lists no file of another app [SEC-24]', async () => {
+  const key = `${keys.files('host', 'h1')}assets/main.js`;
+  await publishDishonest({ [key]: integrityOf(bytes('evil')) });
+  const files = open();
+  await expect(files.record('blog', 'a1')).rejects.toThrow('is no file of its own');
+  expect(text((await files.served.read('releases/host/h1', 'assets/main.js', ''))?.body)).toContain('shell');
 });
