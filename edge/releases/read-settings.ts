@@ -7,6 +7,7 @@ import {
   readFieldSettings,
   readProvider,
   readRendering,
+  readReportSecret,
   readSite,
   readSiteHosts,
   readSiteUrl,
@@ -23,6 +24,8 @@ export interface EdgeEnvironment extends ProviderEnvironment, LimitEnvironment, 
   readonly siteHosts?: string | undefined;
   /** Origins of pages with widgets, with blanks between them. */
   readonly embedOrigins?: string | undefined;
+  /** What visitors' numbers are signed with. */
+  readonly reportSecret?: string | undefined;
   /** JSON: origins by area name. */
   readonly areaOrigins?: string | undefined;
   /** `off`: every page is rendered in the browser. */
@@ -48,6 +51,7 @@ export function environmentOf(env: NodeJS.ProcessEnv): EdgeEnvironment {
     paymentOrigins: env['PAYMENT_ORIGINS'],
     embedOrigins: env['EMBED_ORIGINS'],
     areaOrigins: env['AREA_ORIGINS'],
+    reportSecret: env['REPORT_SECRET'],
     fieldShare: env['FIELD_SHARE'],
     fieldConsent: env['FIELD_CONSENT'],
     render: env['RENDER'],
@@ -74,6 +78,7 @@ export function readSettings(environment: EdgeEnvironment): EdgeSettings {
     siteHosts: readSiteHosts(environment.siteHosts),
     embedOrigins: readEmbedOrigins(environment.embedOrigins),
     areaOrigins: readAreaOrigins(environment.areaOrigins),
+    reportSecret: readReportSecret(environment.reportSecret),
     field: readFieldSettings(environment),
     codings: documentCodings,
     releaseCodings,
