@@ -42,6 +42,11 @@ export function createServedFiles(files: StoredFiles, lookUp: () => Promise<void
     return { body: await files.read(key, list[key] ?? '') };
   }
 
+  /** From now on this one is tried first: a wrong one costs a look into the store. */
+  function preferList(key: string, list: FileList): void {
+    listsByKey.set(key, new Set([list, ...(listsByKey.get(key) ?? [])]));
+  }
+
   return {
     add(list) {
       for (const key of Object.keys(list)) {
@@ -59,7 +64,9 @@ export function createServedFiles(files: StoredFiles, lookUp: () => Promise<void
           if (tried.has(list)) continue;
           tried.add(list);
           try {
-            return await readListed(list, key, acceptEncoding);
+            const file = await readListed(list, key, acceptEncoding);
+            if (damage) preferList(key, list);
+            return file;
           } catch (error) {
             if (!(error instanceof ReleaseDamaged)) throw error;
             damage ??= error;
