@@ -147,6 +147,25 @@ test('a compressed copy of another file is not served for one that widgets share
   expect(text(served?.body)).toBe('react');
 });
 
+test('a true copy of one shared file is none of another [SEC-25]', async () => {
+  const elements = `${keys.vendor}elements.3c4d.js`;
+  const copy = gzipSync('react');
+  for (const key of [react, elements]) await releases.store.create(`${key}.gz`, copy);
+  await releases.store.create(elements, bytes('elements'));
+  await publishDishonest({
+    [react]: integrityOf(bytes('react')),
+    [`${react}.gz`]: integrityOf(copy),
+    [elements]: integrityOf(bytes('elements')),
+    [`${elements}.gz`]: integrityOf(copy),
+  });
+  const files = open();
+  await files.record('blog', 'a1');
+  expect((await files.served.read('embed/vendor', 'react.1a2b.js', 'gzip'))?.encoding).toBe('gzip');
+  await expect(files.served.read('embed/vendor', 'elements.3c4d.js', 'gzip')).rejects.toThrow(
+    'is no copy of',
+  );
+});
+
 test('a record lists no file of another app [SEC-24]', async () => {
   const key = `${keys.files('host', 'h1')}assets/main.js`;
   await publishDishonest({ [key]: integrityOf(bytes('evil')) });

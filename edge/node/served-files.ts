@@ -31,11 +31,12 @@ export function createServedFiles(files: StoredFiles, lookUp: () => Promise<void
       const copy = list[key + ending];
       if (copy === undefined || !acceptsEncoding(acceptEncoding, encoding)) continue;
       const body = await files.read(key + ending, copy);
-      if (key.startsWith(keys.vendor) && !trueCopies.has(copy)) {
+      const pair = `${key}${ending} ${copy} ${list[key]}`;
+      if (key.startsWith(keys.vendor) && !trueCopies.has(pair)) {
         const original = await files.read(key, list[key] ?? '');
         if (!isCopy(() => decode(body, { maxOutputLength: original.byteLength }), original))
           throw new ReleaseDamaged(`${key}${ending} is no copy of ${key}`);
-        trueCopies.add(copy);
+        trueCopies.add(pair);
       }
       return { body, encoding };
     }
