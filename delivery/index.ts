@@ -7,15 +7,17 @@ export { MoveRefused, type Move, type MoveContext, type NextState } from './move
 export type { Build } from './release/built-release.ts';
 export { integrityOf, PublishRefused } from './release/file-list.ts';
 export { publish, publishAll, type Published, type PublishOptions } from './release/publish.ts';
-export { listReleases, listVetoes, readPinnedEmbed, readRelease } from './release/read-releases.ts';
+export { keys, pinnedFolder, recordFolder, vetoFolder } from './release/keys.ts';
+export {
+  listReleases,
+  listVetoes,
+  parsePinnedEmbed,
+  parseRelease,
+  readPinnedEmbed,
+  readRelease,
+} from './release/read-releases.ts';
 export {
   factsOf,
-  keys,
-  PinnedEmbedSchema,
-  pinnedFolder,
-  PublishedReleaseSchema,
-  recordFolder,
-  vetoFolder,
   VetoSchema,
   type PinnedEmbed,
   type PublishedRelease,

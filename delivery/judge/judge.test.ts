@@ -83,3 +83,9 @@ test('says nothing without documents, and nothing of one failure', () => {
   expect(isBeyondChance(none, none)).toBe(false);
   expect(isBeyondChance({ documents: 1, failures: 1 }, { documents: 1000, failures: 10 })).toBe(false);
 });
+
+// At this allowed rate the highest one compared comes out as 1.0000000000000002.
+test('halts a canary that fails far more often, whatever the rates round to [DEP-21]', () => {
+  const standard = { documents: 1000, failures: 17 };
+  expect(isBeyondChance({ documents: 300, failures: 200 }, standard)).toBe(true);
+});

@@ -47,7 +47,8 @@ function evidence({ documents, failures }: Served, allowed: number): number {
   if (allowed >= 1) return 0;
   let sum = 0;
   for (let step = 1; step <= steps; step++) {
-    const rate = allowed + ((1 - allowed) * step) / steps;
+    // The last one may be rounded to more than 1, which has no logarithm of its rest.
+    const rate = Math.min(1, allowed + ((1 - allowed) * step) / steps);
     sum += Math.exp(
       logRatio(failures, rate, allowed) + logRatio(documents - failures, 1 - rate, 1 - allowed),
     );

@@ -37,3 +37,12 @@ test('areas and hosts from before builds told of it fit', () => {
   expect(misfits([host, former[1]].filter((facts) => facts !== undefined))).toEqual([]);
   expect(misfits([former[0], area].filter((facts) => facts !== undefined))).toEqual([]);
 });
+
+test('an area that says that it is a host does not take the host’s place [SEC-24]', () => {
+  const [host, area] = set('^19.0.0', '19.3.1');
+  const other: ReleaseFacts = { app: 'blog', version: 'x1', contracts: ['1.0'], routes: [], elements: [] };
+  const reason = 'host@h1 and blog@x1 are both hosts';
+  expect(misfits([other, host, area].filter((facts) => facts !== undefined))).toEqual([
+    { apps: ['blog', 'host'], reason },
+  ]);
+});

@@ -28,11 +28,23 @@ export interface Misfit {
 /** Why the releases of a set, one for each app, do not fit together; empty when they do. */
 export function misfits(set: readonly ReleaseFacts[]): Misfit[] {
   return [
+    ...hostMisfits(set),
     ...contractMisfits(set),
     ...sharedMisfits(set),
     ...ownedTwice(set, 'the path', ({ routes }) => routes.map((route) => [comparable(route), route])),
     ...ownedTwice(set, 'the element', ({ elements }) => elements.map((tag) => [tag, `<${tag}>`])),
   ];
+}
+
+/** Areas are judged by the host: a second one could take its place. */
+function hostMisfits(set: readonly ReleaseFacts[]): Misfit[] {
+  const [host, ...others] = set
+    .filter(({ contracts }) => contracts)
+    .toSorted((one, other) => Number(other.app === 'host') - Number(one.app === 'host'));
+  return others.map((other) => ({
+    apps: [other.app, host?.app ?? 'host'],
+    reason: `${host ? nameOf(host) : 'host'} and ${nameOf(other)} are both hosts`,
+  }));
 }
 
 function contractMisfits(set: readonly ReleaseFacts[]): Misfit[] {

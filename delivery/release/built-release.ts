@@ -1,10 +1,10 @@
-import { ReleaseSchema } from '@shop/shared/contracts';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { App, Version } from '../log/log-entry.ts';
 import { parseJson } from '../store/parse-json.ts';
 import { integrityOf, PublishRefused, readListedFiles, type BuiltFile } from './file-list.ts';
-import { HostBuildSchema, keys, releaseFormat, type PublishedRelease } from './release.ts';
+import { keys } from './keys.ts';
+import { ownershipFault } from './ownership.ts';
+import { AreaBuildSchema, HostBuildSchema, releaseFormat, type PublishedRelease } from './release.ts';
 
 type Files = ReadonlyMap<string, BuiltFile>;
 
@@ -48,11 +48,12 @@ export function readBuild({ directory, embed, vendor }: Build): BuiltRelease {
     description.kind === 'host'
       ? { ...common, kind: 'host', contracts: description.build.contracts, build: description.build }
       : { ...common, kind: 'area', build: description.build, ...(widgets && { embed: widgets.script }) };
+  const fault = ownershipFault(record);
+  if (fault !== undefined) throw new PublishRefused(`${directory}: ${fault}.`);
   return { record, files };
 }
 
 const NamedSchema = v.object({ name: v.optional(v.string()) });
-const AreaSchema = v.object({ ...ReleaseSchema.entries, name: App, version: Version });
 
 type Description = ReturnType<typeof describe>;
 
@@ -63,7 +64,7 @@ function describe(files: Files, directory: string) {
     const build = parseJson(HostBuildSchema, body, path);
     return { kind: 'host', app: 'host', version: build.version, build } as const;
   }
-  const build = parseJson(AreaSchema, body, path);
+  const build = parseJson(AreaBuildSchema, body, path);
   return { kind: 'area', app: build.name, version: build.version, build } as const;
 }
 

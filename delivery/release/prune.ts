@@ -6,8 +6,9 @@ import { inParallel } from '../store/in-parallel.ts';
 import { parseJson } from '../store/parse-json.ts';
 import type { Store } from '../store/store.ts';
 import { PublishRefused } from './file-list.ts';
+import { begunFolder, keys } from './keys.ts';
 import { listPinnedEmbeds, listReleases, pinnedEmbedOf } from './read-releases.ts';
-import { begunFolder, keys, type PinnedEmbed, type PublishedRelease } from './release.ts';
+import type { PinnedEmbed, PublishedRelease } from './release.ts';
 
 /** Days for which a release stays after it was published, and after it was last served. */
 const keptDays = 30;

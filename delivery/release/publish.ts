@@ -12,8 +12,9 @@ import {
   type ReleaseContent,
 } from './built-release.ts';
 import { integrityOf, PublishRefused, type BuiltFile } from './file-list.ts';
+import { keys } from './keys.ts';
 import { listReleases, readRelease } from './read-releases.ts';
-import { keys, sharedVersions, type PublishedRelease } from './release.ts';
+import { sharedVersions, type PublishedRelease } from './release.ts';
 
 export interface PublishOptions {
   /** Who publishes, as they say themselves. */

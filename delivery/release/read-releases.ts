@@ -1,14 +1,11 @@
-import type * as v from 'valibot';
 import { inParallel } from '../store/in-parallel.ts';
 import { parseJson, UnreadableFile } from '../store/parse-json.ts';
 import type { Store } from '../store/store.ts';
+import { keys, pinnedFolder, recordFolder, vetoFolder } from './keys.ts';
+import { ownershipFault, type OwnedRecord } from './ownership.ts';
 import {
-  keys,
   PinnedEmbedSchema,
-  pinnedFolder,
   PublishedReleaseSchema,
-  recordFolder,
-  vetoFolder,
   VetoSchema,
   type PinnedEmbed,
   type PublishedRelease,
@@ -21,7 +18,7 @@ export function readRelease(
   app: string,
   version: string,
 ): Promise<PublishedRelease | undefined> {
-  return read(store, keys.record(app, version), PublishedReleaseSchema);
+  return readAt(store, keys.record(app, version), parseRelease);
 }
 
 /** Every published release, and what is wrong with records that cannot be read. */
@@ -32,7 +29,7 @@ export async function listReleases(store: Store): Promise<{
   const problems: string[] = [];
   const releases = await inParallel(await store.list(recordFolder), async (key) => {
     try {
-      return await read(store, key, PublishedReleaseSchema);
+      return await readAt(store, key, parseRelease);
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
       problems.push(error.message);
@@ -45,7 +42,7 @@ export async function listReleases(store: Store): Promise<{
 /** What is left of pruned releases. Throws `UnreadableFile`. */
 export async function listPinnedEmbeds(store: Store): Promise<PinnedEmbed[]> {
   const pinned = await inParallel(await store.list(pinnedFolder), (key) =>
-    read(store, key, PinnedEmbedSchema),
+    readAt(store, key, parsePinnedEmbed),
   );
   return pinned.filter((embed) => embed !== undefined);
 }
@@ -60,7 +57,7 @@ export async function readPinnedEmbed(
   version: string,
 ): Promise<PinnedEmbed | undefined> {
   const release = await readRelease(store, app, version);
-  return (release && pinnedEmbedOf(release)) ?? read(store, keys.pinned(app, version), PinnedEmbedSchema);
+  return (release && pinnedEmbedOf(release)) ?? readAt(store, keys.pinned(app, version), parsePinnedEmbed);
 }
 
 /** The part of a release that its widgets need; undefined when it has none. */
@@ -84,18 +81,38 @@ export async function listVetoes(store: Store): Promise<ReadonlyMap<string, Veto
 
 async function readVeto(store: Store, key: string): Promise<Veto | undefined> {
   try {
-    return await read(store, key, VetoSchema);
+    return await readAt(store, key, (body) => parseJson(VetoSchema, body, key));
   } catch (error) {
     if (error instanceof UnreadableFile) return undefined;
     throw error;
   }
 }
 
-async function read<Schema extends v.GenericSchema>(
+async function readAt<Output>(
   store: Store,
   key: string,
-  schema: Schema,
-): Promise<v.InferOutput<Schema> | undefined> {
+  parse: (body: Uint8Array, key: string) => Output,
+): Promise<Output | undefined> {
   const body = await store.read(key);
-  return body && parseJson(schema, body, key);
+  return body && parse(body, key);
+}
+
+/** The record that stands under a key. Throws `UnreadableFile`, for one that claims what is not its release's, too. */
+export function parseRelease(body: Uint8Array, key: string): PublishedRelease {
+  const release = parseJson(PublishedReleaseSchema, body, key);
+  requireOwn(key, keys.record(release.app, release.version), release);
+  return release;
+}
+
+/** The same of what is left of a pruned release. */
+export function parsePinnedEmbed(body: Uint8Array, key: string): PinnedEmbed {
+  const pinned = parseJson(PinnedEmbedSchema, body, key);
+  requireOwn(key, keys.pinned(pinned.app, pinned.version), pinned);
+  return pinned;
+}
+
+function requireOwn(key: string, own: string, record: OwnedRecord): void {
+  if (key !== own) throw new UnreadableFile(`${key}: is the record of ${record.app}@${record.version}`);
+  const fault = ownershipFault(record);
+  if (fault !== undefined) throw new UnreadableFile(`${key}: ${fault}`);
 }

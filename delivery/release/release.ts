@@ -2,24 +2,53 @@ import { ReleaseSchema } from '@shop/shared/contracts';
 import * as v from 'valibot';
 import { App, Version } from '../log/log-entry.ts';
 import type { ReleaseFacts } from '../moves/fits.ts';
+import { FileName } from './ownership.ts';
 
 /** The form of release records that this source tree writes and reads; others are refused. */
 export const releaseFormat = 1;
 
 const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z\d+/]{64}$/, 'is no SHA-384'));
 
-/** What the build says of a shell. */
+/** `sha256-…` of files by name, and the module that says them to browsers. */
+const fileEntries = {
+  integrityManifest: v.optional(v.object({ file: FileName, integrity: v.string() })),
+  files: v.optional(v.record(FileName, v.string())),
+};
+
+/** What the build says of a shell. Edges read more of it. */
 export const HostBuildSchema = v.looseObject({
   version: Version,
   /** Contract versions that it serves, e.g. `1.0`. */
   contracts: v.array(v.string()),
-  server: v.optional(v.string()),
+  ...fileEntries,
+  entry: v.optional(FileName),
+  preload: v.optional(v.array(FileName)),
+  rendered: v.optional(v.array(FileName)),
+  document: v.optional(FileName),
+  criticalCss: v.optional(FileName),
+  icon: v.optional(FileName),
+  fonts: v.optional(v.record(v.string(), FileName)),
+  server: v.optional(FileName),
   /** Modules that it brings to the areas of its set, by import specifier. */
-  shared: v.optional(v.record(v.string(), v.looseObject({ version: v.string() }))),
+  shared: v.optional(
+    v.record(v.string(), v.looseObject({ version: v.string(), file: v.optional(FileName) })),
+  ),
+});
+
+/** What the build says of an area. */
+export const AreaBuildSchema = v.object({
+  ...ReleaseSchema.entries,
+  ...fileEntries,
+  name: App,
+  version: Version,
+  entry: FileName,
+  preload: v.array(FileName),
+  pages: v.record(v.string(), v.array(FileName)),
+  rendered: v.optional(v.record(v.string(), v.array(FileName))),
 });
 
 /** A widget script: its file, relative to `keys.embed`, and `sha384-…`. */
-const WidgetScriptSchema = v.object({ loader: v.string(), integrity: Integrity });
+const WidgetScriptSchema = v.object({ loader: FileName, integrity: Integrity });
 
 const commonEntries = {
   format: v.literal(releaseFormat, `is no format that is known here: ${releaseFormat} is`),
@@ -34,7 +63,10 @@ const commonEntries = {
   at: v.pipe(v.string(), v.isoTimestamp()),
 };
 
-/** Record of a published release: what the log's moves and the edges need to know of it. It is written last. */
+/**
+ * Record of a published release: what the log's moves and the edges need to know of it. It is written last. Whoever may
+ * publish an app can write any record for it, so `parseRelease` reads them, which checks whose it is.
+ */
 export const PublishedReleaseSchema = v.variant('kind', [
   v.object({
     ...commonEntries,
@@ -48,7 +80,7 @@ export const PublishedReleaseSchema = v.variant('kind', [
     ...commonEntries,
     kind: v.literal('area'),
     /** `release.json` of the build. */
-    build: ReleaseSchema,
+    build: AreaBuildSchema,
     /** Its widget script; absent for an area without widgets. */
     embed: v.optional(WidgetScriptSchema),
   }),
@@ -77,31 +109,6 @@ export const VetoSchema = v.object({
   reason: v.string(),
 });
 export type Veto = v.InferOutput<typeof VetoSchema>;
-
-/** Keys of the store. What is below `public/` may be served by a CDN under the same path without it. */
-export const keys = {
-  /** Of a release's record. */
-  record: (app: string, version: string) => `${recordFolder}${app}@${version}.json`,
-  /** Of what the storefront loads. */
-  files: (app: string, version: string) => `public/releases/${app}/${version}/`,
-  /** Of what an area's widgets load. */
-  embed: (app: string, version: string) => `public/embed/${app}/${version}/`,
-  /** Of what the widgets of all areas share; the names contain a hash of the content. */
-  vendor: 'public/embed/vendor/',
-  /** Of what only edges read: server output, styles, the document's template. */
-  private: (app: string, version: string) => `private/${app}/${version}/`,
-  /** Of the note that publishing has begun: while there is no record, the files may be incomplete. */
-  begun: (app: string, version: string) => `${begunFolder}${app}@${version}.json`,
-  /** Of what stays of a pruned release. */
-  pinned: (app: string, version: string) => `${pinnedFolder}${app}@${version}.json`,
-  /** Of the record that a canary has failed. */
-  veto: (app: string, version: string) => `${vetoFolder}${app}@${version}.json`,
-};
-
-export const recordFolder = 'releases/';
-export const begunFolder = 'publishing/';
-export const pinnedFolder = 'pinned/';
-export const vetoFolder = 'vetoes/';
 
 /** What decides whether a release fits into a set. */
 export function factsOf(release: PublishedRelease): ReleaseFacts {

@@ -57,6 +57,8 @@ export const test = base.extend<ReleaseFixtures>({
           ADMIN_PORT: String(adminPort),
           RENDER_BUDGET: '3000',
           DRAIN_MS: '2000',
+          // A page may report to another edge than that which drew its visitor's number.
+          REPORT_SECRET: 'a secret of both edges, long enough',
         },
       );
     const edges: Edge[] = [];

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { serveSet, type Served } from '../releases/shop.ts';
 import { edgeConfig } from '../testing/fixture.ts';
 import { chooseSet } from './choose-set.ts';
+import { createVisitorNumbers } from './visitor-number.ts';
 
 const standard = serveSet(edgeConfig(), undefined);
 const canarySet = serveSet(edgeConfig(), undefined);
@@ -11,10 +12,12 @@ const running: Served = {
   canaries: [{ app: 'blog', version: 'b3', from: 0, to: 1000, set: canarySet }],
 };
 
+const numbers = createVisitorNumbers(undefined);
+
 /** What a request is served, and the cookie that it is sent. */
 async function choose(headers: Record<string, string> = {}, served: Served = running) {
-  const app = new Hono().get('*', (c) => {
-    const { set, audience, setCookie: cookie = null } = chooseSet(c, served);
+  const app = new Hono().get('*', async (c) => {
+    const { set, audience, setCookie: cookie = null } = await chooseSet(c, served, numbers);
     return c.json({ isCanary: set === canarySet, audience, cookie });
   });
   const response = await app.request('https://shop.example/blog', { headers });
@@ -30,9 +33,11 @@ test('without a canary nobody gets a number, and documents are everybody’s', a
   expect(chosen).toEqual({ isCanary: false, audience: 'shared', cookie: null });
 });
 
-test('a visitor’s number is drawn once, and holds nothing else', async () => {
+test('a visitor’s number is drawn once, and holds nothing else but its signature', async () => {
   const { cookie, audience } = await choose();
-  expect(cookie).toMatch(/^shop-visitor=\d{1,4}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(cookie).toMatch(
+    /^shop-visitor=\d{1,4}\.[\da-f]{64}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
   expect(audience).toBe('private');
 });
 
@@ -43,12 +48,20 @@ test('visitors keep what their number says, on every page and in every tab', asy
     ['1000', false],
     ['9999', false],
   ] as const)
-    expect(await choose({ Cookie: `shop-visitor=${number}` })).toMatchObject({ isCanary, cookie: null });
+    // With the signature of another edge, and from before numbers were signed.
+    for (const signature of [`.${'0'.repeat(64)}`, ''])
+      expect(await choose({ Cookie: `shop-visitor=${number}${signature}` })).toMatchObject({
+        isCanary,
+        cookie: null,
+      });
 });
 
-test.each(['-1', '10000', 'x', '', '1e3'])('a number that is none, "%s", is drawn anew', async (number) => {
-  expect((await choose({ Cookie: `shop-visitor=${number}` })).cookie).toMatch(/^shop-visitor=\d{1,4};/);
-});
+test.each(['-1', '10000', 'x', '', '1e3', '1.x'])(
+  'a number that is none, "%s", is drawn anew',
+  async (number) => {
+    expect((await choose({ Cookie: `shop-visitor=${number}` })).cookie).toMatch(/^shop-visitor=\d{1,4}\./);
+  },
+);
 
 test.each([
   ['a crawler', { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)', Cookie: 'shop-visitor=1' }],

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Served, ServedSet } from '../releases/shop.ts';
-import { drawVisitorNumber, visitorNumber } from './visitor-number.ts';
+import { visitorNumber, type VisitorNumbers } from './visitor-number.ts';
 
 /** What one visitor is served. */
 export interface ChosenSet {
@@ -19,12 +19,16 @@ const crawler = /bot\b|crawl|spider|slurp|preview|lighthouse|headlesschrome-ligh
  * Chooses the set of a request for a document: the default, unless canaries run and the visitor's number is in the range
  * of one. The number is drawn at a visitor's first navigation. Crawlers, and requests that are no navigation, get the default.
  */
-export function chooseSet(c: Context, { standard, canaries }: Served): ChosenSet {
+export async function chooseSet(
+  c: Context,
+  { standard, canaries }: Served,
+  numbers: VisitorNumbers,
+): Promise<ChosenSet> {
   if (canaries.length === 0) return { set: standard, arm: 'default', audience: 'shared' };
   const isCrawler = crawler.test(c.req.header('User-Agent') ?? '');
   if (isCrawler || !isNavigation(c)) return { set: standard, arm: 'default', audience: 'private' };
   const known = visitorNumber(c);
-  const drawn = known === undefined ? drawVisitorNumber(c) : undefined;
+  const drawn = known === undefined ? await numbers.draw(c) : undefined;
   const visitor = known ?? drawn?.number ?? 0;
   const canary = canaries.find(({ from, to }) => from <= visitor && visitor < to);
   const arm = canary?.app ?? 'default';

@@ -1,11 +1,9 @@
 import { fieldErrorKinds } from '@shop/shared/contracts';
 import { setNameOf } from '../releases/load-set.ts';
-import type { Served, ServedSet } from '../releases/shop.ts';
+import type { Served } from '../releases/shop.ts';
 import type { WatchedFieldReport } from '../watch/watcher.ts';
+import { knownWord, other, wordsOf } from './known-words.ts';
 import type { SentReport } from './serve-field-reports.ts';
-
-/** In place of every word that the shop does not have: nobody may make labels up. */
-const other = 'other';
 
 /**
  * A report in words of the shop alone: patterns and areas of what is served, and the kinds of the contract. A page of a set that is
@@ -22,15 +20,15 @@ export function knownReport(
   const served = arms.find(({ of }) => setNameOf(of.config) === set);
   const { patterns, areas } = wordsOf(arms.map(({ of }) => of));
   // No area has the path.
-  const patternOf = (sent: string) => (sent === '' ? 'unknown' : known(patterns, sent));
+  const patternOf = (sent: string) => (sent === '' ? 'unknown' : knownWord(patterns, sent));
   return {
     arm: served?.arm ?? other,
     set: served ? set : other,
     page: patternOf(page),
     vitals,
     errors: errors.map((error) => ({
-      kind: known(kinds, error.kind),
-      area: known(areas, error.area),
+      kind: knownWord(kinds, error.kind),
+      area: knownWord(areas, error.area),
       page: patternOf(error.page),
       count: error.count,
     })),
@@ -38,15 +36,3 @@ export function knownReport(
 }
 
 const kinds: ReadonlySet<string> = new Set(fieldErrorKinds);
-
-function wordsOf(sets: readonly ServedSet[]) {
-  const areas = sets.flatMap(({ config }) => [...config.areas]);
-  return {
-    patterns: new Set(areas.flatMap(([, { routes }]) => routes)),
-    areas: new Set(['host', ...areas.map(([name]) => name)]),
-  };
-}
-
-function known(words: ReadonlySet<string>, word: string): string {
-  return words.has(word) ? word : other;
-}

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { chooseSet } from '../canary/choose-set.ts';
 import { serveReports } from '../canary/serve-reports.ts';
+import { createVisitorNumbers } from '../canary/visitor-number.ts';
 import { fragmentResponse } from '../embed/fragment/fragments.ts';
 import { previewResponse } from '../embed/preview/previews.ts';
 import { serveEmbedPages } from '../embed/serve-embed-pages.ts';
@@ -25,6 +26,7 @@ import { serverTiming, watchRequests } from './watch-requests.ts';
 /** The edge as a plain fetch handler: built files, widget scripts, discovery, and a document for every other path. */
 export function createEdge(shop: Shop): Hono {
   const { settings } = shop;
+  const numbers = createVisitorNumbers(settings.reportSecret);
   const app = new Hono();
   watchRequests(app, settings);
   app.use(secureAnswers);
@@ -34,7 +36,7 @@ export function createEdge(shop: Shop): Hono {
   servePaymentReturn(app);
   serveFiles(app, shop);
   serveDiscovery(app, shop);
-  serveReports(app, shop);
+  serveReports(app, shop, numbers);
   serveFieldReports(app, shop);
   serveViolationReports(app, shop);
   serveSecurityText(app, settings);
@@ -43,7 +45,7 @@ export function createEdge(shop: Shop): Hono {
   app.get('/favicon.ico', notFound);
   app.get('*', async (c) => {
     if (!isOwnHost(c, settings)) return misdirected(c);
-    const { set, arm, audience, setCookie } = chooseSet(c, shop.served());
+    const { set, arm, audience, setCookie } = await chooseSet(c, shop.served(), numbers);
     const visit = c.get('visit');
     visit.arm = arm;
     const address = publicAddress(visitedAddress(c), settings.siteUrl);

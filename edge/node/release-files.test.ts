@@ -1,6 +1,7 @@
-import { keys, type Store } from '@shop/delivery';
+import { integrityOf, keys, type Store } from '@shop/delivery';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFixtureStore, type TestStore } from '../testing/release-store.ts';
 import { createReleaseFiles } from './release-files.ts';
@@ -90,4 +91,85 @@ test('what was read once stays without the store', async () => {
 
 test('no record, no release', async () => {
   expect(await open().record('blog', 'b9')).toBeUndefined();
+});
+
+/** Writes a record of the blog's team that lists what widgets share with files of its own making. */
+async function publishDishonest(listed: Readonly<Record<string, string>>): Promise<void> {
+  const record = await releases.store.read(keys.record('blog', 'b1'));
+  const honest = JSON.parse(text(record)) as { build: object };
+  // In the order of their names it is read before the catalog's.
+  const dishonest = { ...honest, version: 'a1', build: { ...honest.build, version: 'a1' }, files: listed };
+  const body = new TextEncoder().encode(JSON.stringify(dishonest));
+  await releases.store.create(keys.record('blog', 'a1'), body);
+}
+
+const react = `${keys.vendor}react.1a2b.js`;
+const bytes = (content: string) => new TextEncoder().encode(content);
+
+test.each(['before', 'after'])(
+  'a record that is wrong about a file that widgets share spoils it for nobody, read %s the others [SEC-25]',
+  async (order) => {
+    await publishDishonest({ [react]: integrityOf(bytes('evil')) });
+    const files = open();
+    if (order === 'before') await files.record('blog', 'a1');
+    else await files.record('catalog', 'c1');
+    await files.served.read('releases/unknown/u1', 'a.js', '');
+    expect(text((await files.served.read('embed/vendor', 'react.1a2b.js', ''))?.body)).toBe('react');
+  },
+);
+
+test('a record that is wrong is passed over before the others are known, and costs nothing afterwards [SEC-25]', async () => {
+  await publishDishonest({ [react]: integrityOf(bytes('evil')) });
+  let reads = 0;
+  const files = open({
+    ...releases.store,
+    read: (key) => {
+      reads += 1;
+      return releases.store.read(key);
+    },
+  });
+  await files.record('blog', 'a1');
+  const readReact = async () => text((await files.served.read('embed/vendor', 'react.1a2b.js', ''))?.body);
+  expect(await readReact()).toBe('react');
+  reads = 0;
+  expect(await readReact()).toBe('react');
+  expect(reads).toBe(0);
+});
+
+test('a compressed copy of another file is not served for one that widgets share [SEC-25]', async () => {
+  const copy = gzipSync('evil');
+  await releases.store.create(`${react}.gz`, copy);
+  await publishDishonest({ [react]: integrityOf(bytes('react')), [`${react}.gz`]: integrityOf(copy) });
+  const files = open();
+  await files.record('blog', 'a1');
+  const served = await files.served.read('embed/vendor', 'react.1a2b.js', 'gzip');
+  expect(served?.encoding).toBeUndefined();
+  expect(text(served?.body)).toBe('react');
+});
+
+test('a true copy of one shared file is none of another [SEC-25]', async () => {
+  const elements = `${keys.vendor}elements.3c4d.js`;
+  const copy = gzipSync('react');
+  for (const key of [react, elements]) await releases.store.create(`${key}.gz`, copy);
+  await releases.store.create(elements, bytes('elements'));
+  await publishDishonest({
+    [react]: integrityOf(bytes('react')),
+    [`${react}.gz`]: integrityOf(copy),
+    [elements]: integrityOf(bytes('elements')),
+    [`${elements}.gz`]: integrityOf(copy),
+  });
+  const files = open();
+  await files.record('blog', 'a1');
+  expect((await files.served.read('embed/vendor', 'react.1a2b.js', 'gzip'))?.encoding).toBe('gzip');
+  await expect(files.served.read('embed/vendor', 'elements.3c4d.js', 'gzip')).rejects.toThrow(
+    'is no copy of',
+  );
+});
+
+test('a record lists no file of another app [SEC-24]', async () => {
+  const key = `${keys.files('host', 'h1')}assets/main.js`;
+  await publishDishonest({ [key]: integrityOf(bytes('evil')) });
+  const files = open();
+  await expect(files.record('blog', 'a1')).rejects.toThrow('is no file of its own');
+  expect(text((await files.served.read('releases/host/h1', 'assets/main.js', ''))?.body)).toContain('shell');
 });

@@ -1,16 +1,16 @@
 import {
   keys,
-  PinnedEmbedSchema,
+  parsePinnedEmbed,
+  parseRelease,
   pinnedFolder,
-  PublishedReleaseSchema,
   recordFolder,
+  UnreadableFile,
   type PublishedRelease,
   type Store,
 } from '@shop/delivery';
 import { join } from 'node:path';
-import * as v from 'valibot';
-import { acceptsEncoding } from '../http/content-negotiation.ts';
 import type { Files } from '../releases/edge-config.ts';
+import { createServedFiles } from './served-files.ts';
 import { createStoredFiles, ReleaseDamaged } from './verified-files.ts';
 
 /** Published releases, verified by their records. */
@@ -36,11 +36,6 @@ const memoryBytes = 64 * 1024 * 1024;
 /** Made-up versions and names are looked up in the store this often at most, in milliseconds. */
 const lookUpPauseMs = 2000;
 
-const encodings = [
-  { encoding: 'br', ending: '.br' },
-  { encoding: 'gzip', ending: '.gz' },
-] as const;
-
 export function createReleaseFiles({
   store,
   cacheDir,
@@ -48,21 +43,20 @@ export function createReleaseFiles({
 }: ReleaseFilesOptions): ReleaseFiles {
   const files = createStoredFiles(store, cacheDir, memoryBytes);
   const records = new Map<string, PublishedRelease>();
-  const integrities = new Map<string, string>();
   let nextLookUp = 0;
 
-  /** Reads a record, and notes the integrity of its files. */
+  /** Reads a record; what it lists is served from then on. */
   async function readRecord<Output extends { readonly files: Readonly<Record<string, string>> }>(
     key: string,
-    schema: v.GenericSchema<unknown, Output>,
+    parse: (body: Uint8Array, key: string) => Output,
   ): Promise<Output | undefined> {
-    const record = await files.find(key, (body) => parseRecord(key, body, schema));
-    for (const [file, integrity] of Object.entries(record?.files ?? {})) integrities.set(file, integrity);
+    const record = await files.find(key, (body) => parseRecord(body, key, parse));
+    if (record) served.add(record.files);
     return record;
   }
 
   async function readRelease(key: string): Promise<PublishedRelease | undefined> {
-    const release = records.get(key) ?? (await readRecord(key, PublishedReleaseSchema));
+    const release = records.get(key) ?? (await readRecord(key, parseRelease));
     if (release) records.set(key, release);
     return release;
   }
@@ -73,24 +67,11 @@ export function createReleaseFiles({
     nextLookUp = now() + lookUpPauseMs;
     const [released, pinned] = await Promise.all([store.list(recordFolder), store.list(pinnedFolder)]);
     // Of a pruned release the widget script is served on, to pages that name its version.
-    const pruned = pinned.map((key) => readRecord(key, PinnedEmbedSchema));
+    const pruned = pinned.map((key) => readRecord(key, parsePinnedEmbed));
     await Promise.allSettled([...released.map(readRelease), ...pruned]);
   }
 
-  const served: Files = {
-    async read(directory, file, acceptEncoding) {
-      const key = `public/${directory}/${file}`;
-      if (!integrities.has(key)) await lookUp();
-      const integrity = integrities.get(key);
-      if (integrity === undefined) return undefined;
-      for (const { encoding, ending } of encodings) {
-        const encoded = integrities.get(key + ending);
-        if (encoded !== undefined && acceptsEncoding(acceptEncoding, encoding))
-          return { body: await files.read(key + ending, encoded), encoding };
-      }
-      return { body: await files.read(key, integrity) };
-    },
-  };
+  const served = createServedFiles(files, lookUp);
 
   return {
     record: (app, version) => readRelease(keys.record(app, version)),
@@ -109,18 +90,14 @@ export function createReleaseFiles({
 }
 
 function parseRecord<Output>(
-  key: string,
   body: Uint8Array,
-  schema: v.GenericSchema<unknown, Output>,
+  key: string,
+  parse: (body: Uint8Array, key: string) => Output,
 ): Output {
-  let record: unknown;
   try {
-    record = JSON.parse(new TextDecoder().decode(body));
+    return parse(body, key);
   } catch (cause) {
-    throw new ReleaseDamaged(`${key} is no JSON`, { cause });
+    if (!(cause instanceof UnreadableFile)) throw cause;
+    throw new ReleaseDamaged(cause.message, { cause });
   }
-  const result = v.safeParse(schema, record);
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  throw new ReleaseDamaged(`${key}: ${v.getDotPath(issue) ?? 'record'}: ${issue.message}`);
 }

@@ -25,8 +25,8 @@ export interface StoredFiles {
  */
 export function createStoredFiles(store: Store, cacheDir: string, memory: number): StoredFiles {
   const inMemory = createSizedLru<Bytes>(Infinity, memory);
-  const remember = (key: string, body: Bytes): Bytes => {
-    inMemory.set(key, body, body.byteLength);
+  const remember = (known: string, body: Bytes): Bytes => {
+    inMemory.set(known, body, body.byteLength);
     return body;
   };
   return {
@@ -41,16 +41,17 @@ export function createStoredFiles(store: Store, cacheDir: string, memory: number
       return output;
     },
     async read(key, integrity) {
-      const cached = inMemory.get(key);
+      const known = `${key} ${integrity}`;
+      const cached = inMemory.get(known);
       if (cached) return cached;
       const path = join(cacheDir, key);
       const local = await readIfThere(path);
-      if (local && integrityOf(local) === integrity) return remember(key, local);
+      if (local && integrityOf(local) === integrity) return remember(known, local);
       const body = await store.read(key);
       if (!body) throw new ReleaseDamaged(`${key} is missing`);
       if (integrityOf(body) !== integrity) throw new ReleaseDamaged(`${key} is not what was published`);
       await writeWhole(path, body);
-      return remember(key, body);
+      return remember(known, body);
     },
   };
 }

@@ -96,6 +96,8 @@ export interface EdgeSettings {
   readonly releaseCodings?: readonly Coding[];
   /** Undefined: every document is rendered in the browser. */
   readonly rendering?: RenderSettings | undefined;
+  /** What visitors' numbers are signed with, so that reports of canaries count; one of the process alone when absent. */
+  readonly reportSecret?: string | undefined;
   /** Pages whose field data is sent; undefined: none. */
   readonly field?: FieldSettings | undefined;
   /** Whether devices keep what they have opened, to show it without a line. */

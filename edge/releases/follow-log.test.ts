@@ -52,6 +52,8 @@ test('a rollback finds the earlier set as it was, for ten minutes', async () => 
   expect(blogVersions()).toEqual(['b1']);
 });
 
+const asHost = { kind: 'host', contracts: ['1.0'], build: { version: 'b2', contracts: ['1.0'] } };
+
 const damage: [what: string, spoil: (releases: TestStore) => unknown, reason: RegExp][] = [
   [
     'of which a file is altered',
@@ -67,6 +69,18 @@ const damage: [what: string, spoil: (releases: TestStore) => unknown, reason: Re
     'of a format that is not known',
     (releases) => spoilRecord(releases, (text) => text.replace('"format":1', '"format":2')),
     /format/,
+  ],
+  [
+    'that says it is the host [SEC-24]',
+    (releases) =>
+      spoilRecord(releases, (text) => JSON.stringify({ ...(JSON.parse(text) as object), ...asHost })),
+    /blog@b2 cannot be of kind host/,
+  ],
+  [
+    'whose entry is another app’s file [SEC-24]',
+    (releases) =>
+      spoilRecord(releases, (text) => text.replace('"remoteEntry.js"', '"../../host/h1/assets/main.js"')),
+    /entry: is no name of a file/,
   ],
 ];
 

@@ -56,8 +56,8 @@ export async function loadSet({
   const records = new Map<string, PublishedRelease>();
   for (const [app, version] of Object.entries(versions))
     records.set(app, await nameApp(app, () => readRecord(releases, app, version)));
-  const host = [...records.values()].find((record) => record.kind === 'host');
-  if (!host) throw new ReleaseUnusable('host', 'no version of the host is released');
+  const host = records.get('host');
+  if (host?.kind !== 'host') throw new ReleaseUnusable('host', 'no version of the host is released');
   const areas = [...records.values()].filter((record) => record.kind === 'area');
   const hostText = (file: string) =>
     nameApp(host.app, () => releases.text(host, keys.private(host.app, host.version) + file));

@@ -158,6 +158,11 @@ describe('what is wrong is named', () => {
     ['a backend host without a scheme', () => ({ providerHost: 'files.example' }), /^PROVIDER_HOST: /],
     ['origins that are no JSON', () => ({ areaOrigins: 'blog' }), /^AREA_ORIGINS is no JSON/],
     ['an origin that is none', () => ({ areaOrigins: '{"blog":"blog"}' }), /^AREA_ORIGINS: blog: /],
+    [
+      'a secret that can be guessed',
+      () => ({ reportSecret: 'sesame' }),
+      /^REPORT_SECRET: value: has fewer than 32/,
+    ],
   ])('%s', (_, changes, problem) => {
     expect(problemOf(changes())).toMatch(problem);
   });

@@ -8,6 +8,7 @@ import {
   readOffline,
   readProvider,
   readRendering,
+  readReportSecret,
   readSite,
   readSiteHosts,
   readSiteUrl,
@@ -24,6 +25,8 @@ export interface EdgeEnvironment extends ProviderEnvironment, LimitEnvironment, 
   readonly siteHosts?: string | undefined;
   /** Origins of pages with widgets, with blanks between them. */
   readonly embedOrigins?: string | undefined;
+  /** What visitors' numbers are signed with. */
+  readonly reportSecret?: string | undefined;
   /** JSON: origins by area name. */
   readonly areaOrigins?: string | undefined;
   /** `off`: devices keep nothing to show it without a line, and drop what they have kept. */
@@ -51,6 +54,7 @@ export function environmentOf(env: NodeJS.ProcessEnv): EdgeEnvironment {
     paymentOrigins: env['PAYMENT_ORIGINS'],
     embedOrigins: env['EMBED_ORIGINS'],
     areaOrigins: env['AREA_ORIGINS'],
+    reportSecret: env['REPORT_SECRET'],
     fieldShare: env['FIELD_SHARE'],
     fieldConsent: env['FIELD_CONSENT'],
     offline: env['OFFLINE'],
@@ -78,6 +82,7 @@ export function readSettings(environment: EdgeEnvironment): EdgeSettings {
     siteHosts: readSiteHosts(environment.siteHosts),
     embedOrigins: readEmbedOrigins(environment.embedOrigins),
     areaOrigins: readAreaOrigins(environment.areaOrigins),
+    reportSecret: readReportSecret(environment.reportSecret),
     field: readFieldSettings(environment),
     offline: readOffline(environment.offline),
     codings: documentCodings,

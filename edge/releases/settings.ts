@@ -93,6 +93,13 @@ export function readAreaOrigins(json: string | undefined): EdgeConfig['areaOrigi
   return checked('AREA_ORIGINS', parseJson('AREA_ORIGINS', json || '{}'), OriginsSchema);
 }
 
+const Secret = v.pipe(v.string(), v.minLength(32, 'has fewer than 32 characters'));
+
+/** Undefined when it is not set. */
+export function readReportSecret(text: string | undefined): string | undefined {
+  return text ? checked('REPORT_SECRET', text, Secret) : undefined;
+}
+
 interface RenderEnvironment extends LimitEnvironment {
   readonly render?: string | undefined;
   readonly renderCache?: string | undefined;

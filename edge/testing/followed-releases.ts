@@ -1,4 +1,4 @@
-import { keys, type LogEntry, type PublishedRelease, type Store } from '@shop/delivery';
+import { keys, type LogEntry, type Store } from '@shop/delivery';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished, vi, type MockInstance } from 'vitest';
@@ -6,6 +6,7 @@ import { createReleaseFiles } from '../node/release-files.ts';
 import type { Renderer, RendererSetup } from '../render/renderer.ts';
 import { renderDefaults } from '../render/settings.ts';
 import { followLog } from '../releases/follow-log.ts';
+import type { AreaRelease } from '../releases/edge-config.ts';
 import type { LogState } from '../releases/log-state.ts';
 import { createRecentPages } from '../releases/recent-pages.ts';
 import { edgeConfig } from './fixture.ts';
@@ -36,7 +37,7 @@ export async function openReleases(): Promise<TestStore & { readonly errors: Moc
 export async function publishBlog(
   releases: TestStore,
   version: string,
-  changes: Partial<PublishedRelease['build']> = {},
+  changes: Partial<AreaRelease> = {},
 ): Promise<void> {
   const blog = edgeConfig().areas.get('blog');
   if (!blog) throw new Error('the fixture has no blog');

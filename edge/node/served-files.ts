@@ -1,0 +1,89 @@
+import { integrityOf, keys } from '@shop/delivery';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { acceptsEncoding } from '../http/content-negotiation.ts';
+import type { Files, StoredFile } from '../releases/edge-config.ts';
+import { ReleaseDamaged, type StoredFiles } from './verified-files.ts';
+
+/** Integrities by key, as one record lists them. */
+type FileList = Readonly<Record<string, string>>;
+
+export interface ServedFiles extends Files {
+  /** From now on what this record lists is served. */
+  add(list: FileList): void;
+}
+
+const encodings = [
+  { encoding: 'br', ending: '.br', decode: brotliDecompressSync },
+  { encoding: 'gzip', ending: '.gz', decode: gunzipSync },
+] as const;
+
+/**
+ * Files by the records that list them. What widgets share is listed by many, each of which its own team has written: a file
+ * is served by the first record that is right about it, so that a wrong one spoils nothing of the others.
+ * @param lookUp adds the records that are not known yet
+ */
+export function createServedFiles(files: StoredFiles, lookUp: () => Promise<void>): ServedFiles {
+  const listsByKey = new Map<string, Set<FileList>>();
+  const trueCopies = new Set<string>();
+
+  async function readListed(list: FileList, key: string, acceptEncoding: string): Promise<StoredFile> {
+    for (const { encoding, ending, decode } of encodings) {
+      const copy = list[key + ending];
+      if (copy === undefined || !acceptsEncoding(acceptEncoding, encoding)) continue;
+      const body = await files.read(key + ending, copy);
+      const pair = `${key}${ending} ${copy} ${list[key]}`;
+      if (key.startsWith(keys.vendor) && !trueCopies.has(pair)) {
+        const original = await files.read(key, list[key] ?? '');
+        if (!isCopy(() => decode(body, { maxOutputLength: original.byteLength }), original))
+          throw new ReleaseDamaged(`${key}${ending} is no copy of ${key}`);
+        trueCopies.add(pair);
+      }
+      return { body, encoding };
+    }
+    return { body: await files.read(key, list[key] ?? '') };
+  }
+
+  /** From now on this one is tried first: a wrong one costs a look into the store. */
+  function preferList(key: string, list: FileList): void {
+    listsByKey.set(key, new Set([list, ...(listsByKey.get(key) ?? [])]));
+  }
+
+  return {
+    add(list) {
+      for (const key of Object.keys(list)) {
+        const lists = listsByKey.get(key) ?? new Set();
+        listsByKey.set(key, lists.add(list));
+      }
+    },
+    async read(directory, file, acceptEncoding) {
+      const key = `public/${directory}/${file}`;
+      const tried = new Set<FileList>();
+      let damage: ReleaseDamaged | undefined;
+      for (const prepare of [() => Promise.resolve(), lookUp]) {
+        await prepare();
+        for (const list of listsByKey.get(key) ?? []) {
+          if (tried.has(list)) continue;
+          tried.add(list);
+          try {
+            const file = await readListed(list, key, acceptEncoding);
+            if (damage) preferList(key, list);
+            return file;
+          } catch (error) {
+            if (!(error instanceof ReleaseDamaged)) throw error;
+            damage ??= error;
+          }
+        }
+      }
+      if (damage) throw damage;
+      return undefined;
+    },
+  };
+}
+
+function isCopy(decode: () => Uint8Array, original: Uint8Array): boolean {
+  try {
+    return integrityOf(decode()) === integrityOf(original);
+  } catch {
+    return false;
+  }
+}
