@@ -1,4 +1,5 @@
 import { Link } from '@shop/shared/router';
+import styles from './load-more.module.css';
 
 interface EarlierStepProps {
   /** Address of the step before; nothing shows without one. */
@@ -12,7 +13,7 @@ const words = 'Previous page';
 export function EarlierStep({ to }: EarlierStepProps) {
   if (!to) return null;
   return (
-    <p>
+    <p className={styles.earlier}>
       <Link to={to} className="link">
         {words}
       </Link>
