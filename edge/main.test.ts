@@ -178,15 +178,15 @@ test('nothing outside the releases is served, however the path is written', asyn
   }
 });
 
-test('a wrong setting is a page and a line for the operator', async () => {
-  const wrong = releases.files.write('wrong.json', '{"id":1,"tenant":"<seven>"}');
-  const { shop, errors } = await startEdge({ SITE_CONFIG: wrong });
+test('a wrong setting is named to everyone; what is wrong with it is told to the operator alone [OPS-13]', async () => {
+  const wrong = releases.files.write('wrong.json', '{"id":1,"tenant":"seven"}');
+  const { shop, admin, errors } = await startEdge({ SITE_CONFIG: wrong, ADMIN_PORT: '0' });
   const { status, headers, body } = await raw(shop, '/products');
   expect(status).toBe(503);
   expect(headers['cache-control']).toBe('no-store');
-  expect(body.toString()).toContain('SITE_CONFIG: tenant: ');
-  expect(body.toString()).toContain('&lt;seven&gt;');
-  expect(body.toString()).not.toContain('<seven>');
+  expect(body.toString()).toContain('The setting SITE_CONFIG is missing or wrong.');
+  expect(body.toString()).not.toMatch(/tenant|seven/);
+  expect((await raw(admin, '/ready')).body.toString()).toContain('SITE_CONFIG: tenant: ');
   expect(errors.join('\n')).toMatch(/^The shop is not set up correctly: SITE_CONFIG: tenant: /);
   expect(errors).toHaveLength(1);
 });
@@ -238,6 +238,15 @@ test('on SIGHUP it reads the log again, and goes on', async () => {
   await expect.poll(entry).toBe(2);
   expect(edge.exitCode ?? edge.signalCode).toBeNull();
   own.remove();
+});
+
+test('a signal opens no debugger, which would run anything in its process [SEC-24]', async () => {
+  const { edge, errors, shop } = await startEdge();
+  edge.kill('SIGUSR1');
+  expect((await raw(shop, '/products')).status).toBe(200);
+  edge.kill('SIGTERM');
+  await once(edge, 'close');
+  expect(errors).toEqual([]);
 });
 
 test('stops when its parent process ends, with --exit-with-parent', async () => {
