@@ -17,16 +17,18 @@ import { environmentOf, readSettings } from './releases/read-settings.ts';
 const { env } = process;
 // A rejection that one request does not handle must not end the process.
 process.on('unhandledRejection', (reason) => console.error('A promise was not handled:', reason));
+// Without a listener it opens a debugger, by which a renderer, which can signal this process, could run code here.
+process.on('SIGUSR1', () => {});
 
 const metrics = createMetrics(() => delivery?.arms() ?? []);
 const checkout = resolve(import.meta.dirname, '..');
 
 function openReleaseStore() {
   const address = env['RELEASE_STORE'];
-  if (!address) throw new ConfigError('RELEASE_STORE is not set.');
+  if (!address) throw new ConfigError('RELEASE_STORE', 'RELEASE_STORE is not set.');
   const isPath = !/^[\w+]+:\/\//.test(address);
   return openStore(isPath ? resolve(checkout, address) : address).catch((cause: unknown) => {
-    throw new ConfigError(`RELEASE_STORE: ${String(cause)}`, { cause });
+    throw new ConfigError('RELEASE_STORE', `RELEASE_STORE: ${String(cause)}`, { cause });
   });
 }
 
@@ -47,12 +49,12 @@ async function createShop() {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(`The shop is not set up correctly: ${error.message}`);
-    return { problem: error.message };
+    return { problem: error };
   }
 }
 
 const { settings, delivery, problem } = await createShop();
-let app: Hono | undefined = problem === undefined ? undefined : createConfigurationPage(problem);
+let app: Hono | undefined = problem === undefined ? undefined : createConfigurationPage(problem.setting);
 const starting = createStartingPage();
 /** The shop, from the moment at which the first set of releases is ready. */
 const handle = (request: Request) => {
@@ -78,7 +80,7 @@ const demo = await serveApp((request) => demoApp.fetch(request), {
 let isEnding = false;
 const adminApp = createAdmin(
   () => ({
-    ...(delivery?.status() ?? { entry: 0, serving: {}, canaries: [], problems: [problem ?? ''] }),
+    ...(delivery?.status() ?? { entry: 0, serving: {}, canaries: [], problems: [problem?.message ?? ''] }),
     isReady: !isEnding && delivery?.shop.isReady() === true,
   }),
   metrics.registry,

@@ -63,6 +63,17 @@ test('with two shops on a page an element that names none is of none, and its ow
   await foreign.page.getByRole('heading', { name: 'All dishes' }).waitFor();
 });
 
+test('with two shops on a page a dialog is of the shop of the widget that opens it [EMB-39]', async () => {
+  const { second } = await startSecondShop();
+  const scripts = ['menu', 'basket'].map(foreign.script).join('');
+  const others = scripts.replaceAll(foreign.shop.origin, second.origin);
+  await foreign.open(`${scripts}${others}<shop-menu open="page" shop="${second.origin}"></shop-menu>`);
+  await foreign.page.getByRole('link', { name: 'To the cart' }).click();
+  await foreign.page.getByRole('dialog').getByText('0 in the cart').waitFor();
+  expect(second.asked).toContainEqual(expect.stringMatching(/basket/));
+  expect((await foreign.heard()).join()).not.toContain('shop:error');
+});
+
 test('an element of a shop whose script comes later waits for that, and is moved to another shop by its attribute [EMB-39]', async () => {
   const { second } = await startSecondShop();
   await foreign.open(`${foreign.script('menu')}<shop-menu id="a" shop="${second.origin}"></shop-menu>`);

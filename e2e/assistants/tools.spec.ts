@@ -73,7 +73,9 @@ test('an assistant finds a dish, shows it, adds it once the person agrees, and o
 
   const question = page.getByRole('dialog', { name: 'Your assistant asks' });
   const declined = call(page, 'add_to_cart', { slug: 'tuna-nigiri', quantity: 2, note: 'No wasabi' });
-  await expect(question).toContainText('Add 2 × Tuna nigiri to your cart? Note to the kitchen: No wasabi');
+  await expect(question).toContainText(
+    'Add 2 × Tuna nigiri to your cart, at $11.40 each? Note to the kitchen: No wasabi',
+  );
   await expectReadable(page);
   await page.keyboard.press('Escape');
   expect(await declined).toEqual({ text: 'The person declined. Nothing was added.', isError: false });

@@ -115,7 +115,7 @@ test.each(['/discovery.json', '/embed/custom-elements.json', '/embed/elements.d.
 const errorPages = async () => [
   await answer('/contact', {}, { ...init, method: 'POST', body: 'name=Mele' }),
   await answer('/payment/return', {}, { ...init, method: 'POST', body: '{}' }),
-  await createConfigurationPage('SITE_CONFIG is not set.').request('/', init),
+  await createConfigurationPage('SITE_CONFIG').request('/', init),
   await createStartingPage().request('/', init),
 ];
 

@@ -87,12 +87,15 @@ export function refusePost(c: Context, status: 400 | 413 | 415, title: string, h
   return c.html(plainPage(title, help), status, plainPageHeaders);
 }
 
-/** Serves a page that names the wrong setting, in place of a shop whose configuration is wrong. */
-export function createConfigurationPage(problem: string): Hono {
+/**
+ * Serves a page that names the wrong setting, in place of a shop whose configuration is wrong. What is wrong with it may
+ * hold paths and addresses, and is not for visitors.
+ */
+export function createConfigurationPage(setting: string): Hono {
   const page = plainPage(
     'The shop is not set up correctly',
-    problem,
-    'Correct the setting and start the shop again.',
+    `The setting ${setting} is missing or wrong. The shop’s log says what is wrong with it.`,
+    'Correct it and start the shop again.',
   );
   return new Hono().use(secureAnswers).all('*', (c) => c.html(page, 503, plainPageHeaders));
 }

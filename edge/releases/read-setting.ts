@@ -10,23 +10,23 @@ export function checked<Output>(
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   const issues = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'value'}: ${issue.message}`);
-  throw new ConfigError(`${setting}: ${issues.join('; ')}`);
+  throw new ConfigError(setting, `${setting}: ${issues.join('; ')}`);
 }
 
 export function parseJson(setting: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new ConfigError(`${setting} is no JSON: ${String(cause)}`, { cause });
+    throw new ConfigError(setting, `${setting} is no JSON: ${String(cause)}`, { cause });
   }
 }
 
 function readText(setting: string, path: string): string {
-  if (path === '') throw new ConfigError(`${setting} is not set.`);
+  if (path === '') throw new ConfigError(setting, `${setting} is not set.`);
   try {
     return readFileSync(path, 'utf8');
   } catch (cause) {
-    throw new ConfigError(`${setting} cannot be read: ${String(cause)}`, { cause });
+    throw new ConfigError(setting, `${setting} cannot be read: ${String(cause)}`, { cause });
   }
 }
 
@@ -39,7 +39,13 @@ export function readJson<Output>(
   return checked(setting, parseJson(setting, readText(setting, path)), schema);
 }
 
-/** A setting is missing or wrong; the message is for the operator and names the field. */
+/** A setting is missing or wrong. Its name is for everyone; the message, which names the field, for the operator alone. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
+  readonly setting: string;
+
+  constructor(setting: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.setting = setting;
+  }
 }

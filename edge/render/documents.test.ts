@@ -218,9 +218,15 @@ test.each([
   expect(redirectTarget(wanted, address)).toBe(target);
 });
 
-test.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)'])(
-  '%s leads nowhere',
-  (wanted) => {
-    expect(() => redirectTarget(wanted, address)).toThrow();
-  },
-);
+test.each([
+  '//evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '/.//evil.example/x',
+  '/..//evil.example',
+  '/.\\/evil.example',
+  'http://shop.example//evil.example',
+  'http://shop.example/\\evil.example',
+])('%s leads nowhere [SEC-28]', (wanted) => {
+  expect(() => redirectTarget(wanted, address)).toThrow();
+});

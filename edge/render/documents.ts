@@ -94,5 +94,7 @@ export function releaseSetKey({ host, areas, site }: EdgeConfig): string {
 export function redirectTarget(location: string, address: URL): string {
   const target = new URL(location, address);
   if (target.origin !== address.origin) throw new Error(`a redirect to ${target.origin}`);
+  // As a `Location` it would name another host.
+  if (target.pathname.startsWith('//')) throw new Error('a redirect to a path that names a host');
   return target.pathname + target.search + target.hash;
 }

@@ -1,15 +1,9 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { renderingConfig } from '../testing/rendering.ts';
-import { rendererSetup } from '../render/renderer.ts';
 import type { ProviderCall, Trace } from '../watch/watcher.ts';
 import { startHttpProvider } from '../testing/http-provider.ts';
+import { areaWith as area, startFixtureRenderer } from '../testing/started-renderer.ts';
 import { createTestFiles } from '../testing/test-files.ts';
-import {
-  rendererLimits,
-  startRenderer,
-  type RendererLimits,
-  type RendererProcess,
-} from './renderer-process.ts';
+import type { RendererLimits, RendererProcess } from './renderer-process.ts';
 
 const files = createTestFiles();
 const started: RendererProcess[] = [];
@@ -17,18 +11,7 @@ afterEach(() => {
   for (const renderer of started.splice(0)) renderer.end();
 });
 
-const shell = `export async function renderPage({ request, area, fetch }) {
-  return { status: 200, html: new URL(request.url).pathname + (await area?.area.page?.(request.url, fetch) ?? ''), hydration: {}, meta: { title: '' } };
-}`;
-const area = (code: string) => `export const area = {
-  contract: '1.0',
-  routes: () => ['/', '/products', '/products/:slug', '/products/new'].map((path) => ({ path })),
-  ${code}
-};`;
-
 afterAll(() => files.remove());
-
-let directories = 0;
 
 /** Starts a renderer of the fixture whose catalog has this server output. */
 async function start(
@@ -37,23 +20,7 @@ async function start(
   budget = 5000,
   onCall?: (call: ProviderCall) => void,
 ) {
-  const root = `set-${(directories += 1)}`;
-  files.write(`${root}/package.json`, '{"type":"module"}');
-  files.write(`${root}/host/server/entry.js`, shell);
-  files.write(`${root}/catalog/server/entry.js`, catalog);
-  files.write(`${root}/blog/server/entry.js`, area('').replace(/\[.*\]/, `['/blog']`));
-  const setup = rendererSetup(renderingConfig({ budget }));
-  if (!setup) throw new Error('the fixture is not rendered');
-  const renderer = await startRenderer(
-    setup,
-    new Map([
-      ['releases/host/h1', `${files.root}/${root}/host`],
-      ['releases/catalog/c1', `${files.root}/${root}/catalog`],
-      ['releases/blog/b1', `${files.root}/${root}/blog`],
-    ]),
-    { ...rendererLimits, ...limits },
-    onCall,
-  );
+  const renderer = await startFixtureRenderer(files, catalog, { limits, budget, onCall });
   started.push(renderer);
   return (path: string, trace?: Trace) =>
     renderer.render({ address: `http://shop.example${path}`, area: 'catalog', trace });

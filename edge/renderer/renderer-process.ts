@@ -4,6 +4,7 @@ import { readLogSettings } from '../node/log.ts';
 import { OutputRefused } from '../render/check-outputs.ts';
 import { withBudget, type Renderer, type RendererSetup, type Rendering } from '../render/renderer.ts';
 import type { ProviderCall } from '../watch/watcher.ts';
+import { confinement } from './confinement.ts';
 import { toError, type FromRenderer, type RendererLoad, type ToRenderer } from './messages.ts';
 
 /** A renderer in a process of its own. */
@@ -133,7 +134,7 @@ interface RunOptions {
 
 /** One process, from its start to its end. */
 async function run({ setup, directories, limits, onCall, onEnd }: RunOptions): Promise<RunningRenderer> {
-  const child = spawnRenderer(limits);
+  const child = spawnRenderer(limits, directories.values());
   const { render, isSilent, load } = watchedRenderer(child, limits, limits.silentMs ?? 2 * setup.budget);
   child.on('message', (message: FromRenderer) => {
     if (message.kind === 'called') onCall?.(message.call);
@@ -231,10 +232,14 @@ function logSettings(): NodeJS.ProcessEnv {
 }
 
 /** Nothing else of this process's environment is passed on: it may hold credentials. */
-function spawnRenderer({ heapMegabytes }: RendererLimits): ChildProcess {
+function spawnRenderer({ heapMegabytes }: RendererLimits, directories: Iterable<string>): ChildProcess {
   return fork(join(import.meta.dirname, `main${extname(import.meta.filename)}`), {
     env: { NODE_ENV: 'production', ...logSettings() },
-    execArgv: [`--max-old-space-size=${heapMegabytes}`, '--disable-warning=ExperimentalWarning'],
+    execArgv: [
+      `--max-old-space-size=${heapMegabytes}`,
+      '--disable-warning=ExperimentalWarning',
+      ...confinement(directories),
+    ],
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

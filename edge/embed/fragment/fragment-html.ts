@@ -32,6 +32,9 @@ const dropped = namesOf(
 const boxes = namesOf('div section article header footer main nav aside');
 const inline = namesOf('a img time strong em b i s del ins sub sup code br');
 
+/** Schemes of addresses that stay; no other is for readers, and some run code in the page around. */
+const schemes = { href: /^(?:https?|mailto|tel):$/, src: /^https?:$/ };
+
 interface FragmentOptions {
   /** Origin of the storefront, for links and pictures. */
   readonly origin: string;
@@ -63,7 +66,9 @@ export function fragmentHtml(page: string, { origin, area, base, level, leadsOn 
     const attributes = attrs.filter(({ name }) => names.includes(name));
     const whole = attributes.flatMap(({ name, value }) => {
       if (name !== 'href' && name !== 'src') return [{ name, value }];
-      return URL.canParse(value, origin) ? [{ name, value: new URL(value, origin).href }] : [];
+      if (!URL.canParse(value, origin)) return [];
+      const { href, protocol } = new URL(value, origin);
+      return schemes[name].test(protocol) ? [{ name, value: href }] : [];
     });
     return tagName === 'img' ? [...whole, { name: 'loading', value: 'lazy' }] : whole;
   };

@@ -64,6 +64,29 @@ test('links within the page, and to pages about the one who looks, are left out 
   );
 });
 
+test.each([
+  'javascript:alert(1)',
+  ' java\tscript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'blob:http://other.example/x',
+  'intent://x',
+])('a link by %j leads nowhere [FRG-05]', async (address) => {
+  expect(await htmlOf(`<main><a href="${address}">Broken</a></main>`)).toBe('<p><a>Broken</a></p>\n');
+});
+
+test('links lead to the web, by mail and to a telephone [FRG-05]', async () => {
+  const html =
+    '<p><a href="https://map.example/">A</a><a href="mailto:a@shop.example">B</a><a href="tel:+123">C</a></p>';
+  expect(await htmlOf(`<main>${html}</main>`)).toBe(`${html}\n`);
+});
+
+test('a picture is from the web [FRG-05]', async () => {
+  expect(await htmlOf('<main><p>A<img src="ftp://a.example/x.png" alt="Eel"></p></main>')).toBe(
+    '<p>A<img alt="Eel" loading="lazy"></p>\n',
+  );
+});
+
 test('a link that is no address has none [FRG-01]', async () => {
   expect(await htmlOf('<main><a href="http://[">Broken</a></main>')).toBe('<p><a>Broken</a></p>\n');
 });

@@ -1,5 +1,5 @@
 import { Button, Dialog, usePlatform } from '@shop/shared/ui';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { assistantMessages as messages } from '../messages/assistants.ts';
 import styles from './assistant-tools.module.css';
 import { modelContext } from './model-context.ts';
@@ -19,17 +19,23 @@ interface Question {
 export function AssistantTools({ navigate }: AssistantToolsProps) {
   const platform = usePlatform();
   const [question, setQuestion] = useState<Question>();
+  const open = useRef<Question>(undefined);
+  const show = (next: Question | undefined) => {
+    open.current = next;
+    setQuestion(next);
+  };
   const ask = (text: string) =>
     new Promise<boolean>((resolve) => {
-      const answer = (mayDo: boolean) => {
-        setQuestion(undefined);
-        resolve(mayDo);
+      // A second question takes the first one's place.
+      open.current?.answer(false);
+      const asked: Question = {
+        text,
+        answer(mayDo) {
+          if (open.current === asked) show(undefined);
+          resolve(mayDo);
+        },
       };
-      setQuestion((open) => {
-        // A second question takes the first one's place.
-        open?.answer(false);
-        return { text, answer };
-      });
+      show(asked);
     });
   const register = useEffectEvent((signal: AbortSignal) => {
     for (const tool of createTools({ platform, navigate, ask }))
@@ -41,7 +47,11 @@ export function AssistantTools({ navigate }: AssistantToolsProps) {
   useEffect(() => {
     const unmounted = new AbortController();
     register(unmounted.signal);
-    return () => unmounted.abort();
+    return () => {
+      unmounted.abort();
+      // Nobody can answer it any more.
+      open.current?.answer(false);
+    };
   }, []);
   return question && <AskPerson {...question} />;
 }

@@ -1,6 +1,7 @@
 import type { Platform } from '@shop/shared/contracts';
 import { getProduct, listProducts, type ListedProduct } from '@shop/shared/contracts/provider';
-import { errorText, isNotFound } from '@shop/shared/provider';
+import { errorText, isNotFound, toCents } from '@shop/shared/provider';
+import { formatMoney } from '@shop/shared/ui';
 import { fillCart } from '@shop/shared/ui/fill-cart';
 import * as v from 'valibot';
 import { assistantMessages as messages } from '../messages/assistants.ts';
@@ -89,10 +90,18 @@ function addToCart({ platform, ask }: ToolDependencies): Tool {
       required: ['slug'],
     },
     async run({ slug, quantity, note }) {
-      if (!platform.session.getState().signedIn) return messages.loginNeeded;
-      const { name } = await findDish(platform, slug);
-      if (!(await ask(messages.mayAdd(quantity, name, note)))) return messages.declined;
-      const dish = { slug, name, quantity, customization: note ? { Note: note } : {}, total: '' };
+      const asked = platform.session.getState();
+      if (!asked.signedIn) return messages.loginNeeded;
+      const { name, price } = await findDish(platform, slug);
+      if (price === null) return messages.noPrice(name);
+      if (!(await ask(messages.mayAdd(quantity, name, formatMoney(price), note)))) return messages.declined;
+      // The person may have left while the question stood.
+      const { signedIn, owner } = platform.session.getState();
+      if (!signedIn) return messages.loginNeeded;
+      if (owner !== asked.owner) return messages.otherPerson;
+      // With what it was to cost, so that another price is told.
+      const total = ((toCents(price) * quantity) / 100).toFixed(2);
+      const dish = { slug, name, quantity, customization: note ? { Note: note } : {}, total };
       const { added, notes } = await fillCart([dish], platform);
       return [...(added > 0 ? [messages.added(quantity, name)] : []), ...notes].join(' ');
     },

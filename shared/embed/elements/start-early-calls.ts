@@ -26,7 +26,9 @@ export function startEarlyCalls(
     const address = apiBase + path;
     if (early.has(address)) continue;
     const request = async (answers?: PreviewModule['answers']) =>
-      answers && path in answers ? new Response(jsonText(answers[path])) : fetch(address, { headers });
+      answers && path in answers
+        ? new Response(jsonText(answers[path]))
+        : fetch(address, { headers, redirect: 'error' });
     const answer = preview ? preview.then(({ answers }) => request(answers)) : request();
     // The provider client reports the failure when it takes the answer.
     answer.catch(() => early.delete(address));

@@ -14,7 +14,7 @@ interface WidgetElement extends HTMLElement {
 
 /** Attributes that the widget in the dialog has from the one that opens it. */
 const inheritedAttributes =
-  'api-base tenant storefront-url backend-host tenant-header login-field idempotency-header open data-theme'.split(
+  'api-base tenant storefront-url backend-host tenant-header login-field idempotency-header open shop data-theme'.split(
     ' ',
   );
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShopPath } from './link-target.ts';
+import { isShopPath, linkTarget } from './link-target.ts';
 
 test.each(['/', '/faq', '/products?category=maki', '/blog/soup#comments'])(
   '%s is a page of the shop',
@@ -12,6 +12,8 @@ test.each([
   '//host',
   '/\\host',
   '/\t/host',
+  '/..//host',
+  '/a/%2e%2e/\\host',
   'faq',
   '#part',
   'https://shop.example/faq',
@@ -19,4 +21,23 @@ test.each([
   '',
 ])('%j is none', (address) => {
   expect(isShopPath(address)).toBe(false);
+});
+
+const storefront = new URL('https://shop.example/');
+const links: Parameters<typeof linkTarget>[1] = { href: (path) => path };
+
+test('an address of the shop, written in full, is a page of it', () => {
+  const target = { href: '/faq', path: '/faq', outward: false };
+  expect(linkTarget('https://shop.example/faq', links, storefront)).toEqual(target);
+});
+
+test.each([
+  'https://shop.example//evil.example',
+  'https://shop.example/\\evil.example',
+  '/.//evil.example',
+  '/a/%2e%2e//evil.example',
+])('%s never becomes an address of another host that counts as the shop’s [SEC-28]', (address) => {
+  const { href = '', path } = linkTarget(address, links, storefront) ?? {};
+  expect(path).toBeNull();
+  expect(new URL(href, storefront).origin).toBe(storefront.origin);
 });

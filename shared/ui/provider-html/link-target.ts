@@ -15,14 +15,17 @@ export interface LinkTarget {
 export function linkTarget(address: string, links: Links, storefront: URL): LinkTarget | null {
   const path = pathInShop(address, storefront);
   if (path !== null) return { href: links.href(path), path: isFile(path) ? null : path, outward: false };
-  const { protocol } = urlOf(address, storefront) ?? {};
+  const { protocol, origin, href } = urlOf(address, storefront) ?? {};
   if (!protocol || !/^(?:https?|mailto|tel):$/.test(protocol)) return null;
-  return { href: address, path: null, outward: protocol.startsWith('http') };
+  // The page that shows the text may be another site's.
+  const whole = origin === storefront.origin && href ? href : address;
+  return { href: whole, path: null, outward: protocol.startsWith('http') };
 }
 
-/** A path of this shop, such as `/faq`; `//host` and `/\host` lead elsewhere. */
+/** A path of this shop, such as `/faq`; `//host` and `/\host` lead elsewhere, and so may `/.//host` once it is read. */
 export function isShopPath(address: string): boolean {
-  return /^\/(?![/\\])/.test(address) && !/[\t\n\r]/.test(address);
+  if (!/^\/(?![/\\])/.test(address) || /[\t\n\r]/.test(address)) return false;
+  return !new URL(address, 'https://shop.invalid').pathname.startsWith('//');
 }
 
 function urlOf(address: string, storefront: URL): URL | null {
@@ -37,7 +40,8 @@ function urlOf(address: string, storefront: URL): URL | null {
 function pathInShop(address: string, storefront: URL): string | null {
   if (isShopPath(address)) return address;
   const href = urlOf(address, storefront)?.href;
-  return href?.startsWith(storefront.href) ? `/${href.slice(storefront.href.length)}` : null;
+  const path = href?.startsWith(storefront.href) ? `/${href.slice(storefront.href.length)}` : '';
+  return isShopPath(path) ? path : null;
 }
 
 /** A document of the shop's host, such as `/allergens.pdf`, which no page of the shop shows. */

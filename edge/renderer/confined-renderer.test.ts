@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createDocuments, type Documents } from '../render/documents.ts';
+import { renderingConfig } from '../testing/rendering.ts';
+import { areaWith, startFixtureRenderer } from '../testing/started-renderer.ts';
+import { createTestFiles } from '../testing/test-files.ts';
+import { confinement } from './confinement.ts';
+import type { RendererProcess } from './renderer-process.ts';
+
+const files = createTestFiles();
+const beside = files.write('state.json', '{"kept":"here"}');
+const written = `${files.root}/written`;
+
+const attempts: [string, string][] = [
+  ['read the environment of the edge', `fs.readFileSync('/proc/' + process.ppid + '/environ', 'latin1')`],
+  ['read its own environment', `fs.readFileSync('/proc/self/environ', 'latin1')`],
+  ['read a file beside its release', `fs.readFileSync('${beside}', 'utf8')`],
+  ['list a directory', `fs.readdirSync('${files.root}')`],
+  ['write a file', `fs.writeFileSync('${written}', 'x')`],
+  ['write over what the edge keeps', `fs.writeFileSync('${beside}', '{}')`],
+  ['write into its own release', `fs.writeFileSync(new URL('x.js', import.meta.url), 'x')`],
+  ['write a database', `new (module('node:sqlite').DatabaseSync)('${written}').exec('create table t(c)')`],
+  ['start a process', `module('node:child_process').execFileSync(process.execPath, ['--version'])`],
+  ['start a worker', `new (module('node:worker_threads').Worker)('1', { eval: true })`],
+  ['load native code', `process.dlopen({ exports: {} }, '${written}.node')`],
+  ['open a debugger', `module('node:inspector').open(0)`],
+];
+
+/** Each attempt has a page, `/products/0` and so on; `/products` tries nothing. */
+const catalog = areaWith(`page(address) {
+  const module = process.getBuiltinModule;
+  const fs = module('node:fs');
+  const attempts = [${attempts.map(([, code]) => `() => ${code}`).join()}];
+  return '<main>It went: ' + attempts[new URL(address).pathname.split('/')[2]]?.() + '</main>';
+}`);
+
+let renderer: RendererProcess | undefined;
+let documents: Documents;
+const warned = vi.spyOn(console, 'warn');
+beforeAll(async () => {
+  renderer = await startFixtureRenderer(files, catalog);
+});
+beforeEach(() => {
+  warned.mockReset().mockImplementation(() => {});
+  // Anew: after some failures in a row no page of these would be tried.
+  documents = createDocuments(renderingConfig(), renderer?.render);
+});
+afterAll(() => {
+  renderer?.end();
+  files.remove();
+});
+
+const visit = async (path: string) => {
+  const { status, encoded } = await documents(new URL(path, 'http://shop.example'));
+  return { status, html: new TextDecoder().decode((await encoded('')).body) };
+};
+
+test('a Node without the permission model starts renderers all the same, which is logged once [SEC-27]', () => {
+  expect(confinement([files.root], new Set())).toEqual([]);
+  expect(confinement([files.root], new Set())).toEqual([]);
+  expect(warned.mock.calls).toEqual([[expect.stringContaining('cannot confine renderers')]]);
+});
+
+test('code that asks for nothing of the machine is rendered', async () => {
+  expect((await visit('/products')).html).toContain('It went: undefined');
+  expect(warned).not.toHaveBeenCalled();
+});
+
+test.each(attempts.map(([name], index) => [name, index] as const))(
+  'code of a release may not %s, and the page is left to the browser [SEC-27]',
+  async (_, index) => {
+    const { status, html } = await visit(`/products/${index}`);
+    expect(html).not.toContain('It went');
+    expect(status).toBe(200);
+    expect(String(warned.mock.calls)).toMatch(/left to the browser.*(restricted|disabled|of undefined)/);
+    expect(existsSync(written)).toBe(false);
+    expect(readFileSync(beside, 'utf8')).toBe('{"kept":"here"}');
+  },
+);

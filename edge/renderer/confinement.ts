@@ -1,0 +1,49 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+
+let hasTold = false;
+
+/**
+ * Arguments of Node for a renderer: it may read these directories and its own modules, and use the network, which pages need
+ * for the provider. It may read and write no other file, start nothing and load no native code. Signals are not withheld.
+ */
+export function confinement(
+  directories: Iterable<string>,
+  knownFlags: ReadonlySet<string> = process.allowedNodeEnvironmentFlags,
+): string[] {
+  // It came with Node 23.5.
+  if (!knownFlags.has('--permission')) {
+    if (!hasTold)
+      console.warn(`Node ${process.versions.node} cannot confine renderers: they may read and write files.`);
+    hasTold = true;
+    return [];
+  }
+  const readable = new Set([...ownModules(), ...[...directories].flatMap(folder)]);
+  return [
+    '--permission',
+    // Before Node 25 the network is open without it.
+    ...(knownFlags.has('--allow-net') ? ['--allow-net'] : []),
+    ...[...readable].map((path) => `--allow-fs-read=${path}`),
+    // It writes files without asking for permission.
+    ...(knownFlags.has('--no-experimental-sqlite') ? ['--no-experimental-sqlite'] : []),
+  ];
+}
+
+/** Sources that the edge consists of, and where Node looks for packages: in each directory above. */
+function ownModules(): string[] {
+  const edge = dirname(import.meta.dirname);
+  const sources = ['edge', 'shared', 'delivery'].flatMap((part) => folder(join(edge, '..', part)));
+  const packages: string[] = [];
+  for (let above = edge; above !== dirname(above); above = dirname(above)) {
+    const description = join(above, 'package.json');
+    if (existsSync(description)) packages.push(description);
+    packages.push(...folder(join(above, 'node_modules')));
+  }
+  return [...sources, ...packages];
+}
+
+/** A directory by the name that it is given and by its own, which modules have; nothing where there is none. */
+function folder(path: string): string[] {
+  if (!existsSync(path)) return [];
+  return [path, realpathSync(path)].map((name) => name + sep);
+}
