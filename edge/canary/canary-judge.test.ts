@@ -39,6 +39,29 @@ test('a canary that fares as the default does is not halted, whatever both do', 
   expect(halted).toEqual([]);
 });
 
+test('a canary whose measured pages are slow more often is halted, with the pages that were [DEP-29]', () => {
+  const { judge, halted } = judging();
+  const speed = (lcp: number) => ({ lcp, page: '/blog/:slug' });
+  for (let visitor = 0; visitor < 12; visitor += 1) {
+    judge.measured(5000 + visitor, speed(900), undefined);
+    judge.measured(visitor, speed(4500), canary);
+  }
+  expect(halted).toHaveLength(1);
+  expect(halted[0]).toMatchObject({ ...canary, standard: { failures: 0 } });
+  expect(Object.keys(halted[0]?.failures ?? {})).toEqual(['slow /blog/:slug']);
+});
+
+test('a canary on slow lines that is no slower than the default is not halted [DEP-29]', () => {
+  const { judge, halted } = judging();
+  for (let visitor = 0; visitor < 300; visitor += 1) {
+    const speed = { lcp: visitor % 3 ? 1200 : 6000, page: '/products' };
+    judge.measured(visitor, speed, canary);
+    judge.measured(5000 + visitor, speed, undefined);
+  }
+  for (let count = 0; count < 100; count += 1) judge.measured(7, { lcp: 9000, page: '/' }, canary);
+  expect(halted).toEqual([]);
+});
+
 test('nobody decides alone', () => {
   const { judge, halted } = judging();
   for (let count = 0; count < 100; count += 1) judge.reported(7, report('failed', 'crash'), canary);

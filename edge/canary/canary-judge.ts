@@ -13,6 +13,14 @@ export interface PageReport {
   readonly page?: string | undefined;
 }
 
+/** How long a measured page took, of field data. */
+export interface PageSpeed {
+  /** Largest Contentful Paint, milliseconds. */
+  readonly lcp: number;
+  /** Path pattern of the page. */
+  readonly page: string;
+}
+
 type Arm = Pick<ServedCanary, 'app' | 'version'> | undefined;
 
 export interface CanaryJudge {
@@ -20,41 +28,67 @@ export interface CanaryJudge {
   follow(canaries: readonly Pick<ServedCanary, 'app' | 'version'>[]): void;
   /** @param canary undefined: the default */
   reported(visitor: number, report: PageReport, canary: Arm): void;
+  /** @param canary undefined: the default */
+  measured(visitor: number, speed: PageSpeed, canary: Arm): void;
 }
 
 /** Pages of one visitor and arm that count: nobody decides alone. */
-const most = { hydrated: 3, failed: 1 };
+const most = { hydrated: 3, failed: 1, measured: 3 };
+
+/** From here on Google calls a page's largest content poor. */
+const slowMs = 4000;
 
 /**
- * Compares canaries with the default by what their pages report, whichever edge has served them. Asked after every report
- * whether a canary fails beyond chance.
+ * Compares canaries with the default by what their pages report, whichever edge has served them: how many fail, and how many of
+ * those that are measured are slow. Asked after every report whether a canary is worse beyond chance.
  * @param halt called once for a canary that does
  */
 export function createCanaryJudge(halt: (verdict: Verdict) => void): CanaryJudge {
-  const comparisons = new Map<string, Comparison>();
+  const comparisons = new Map<string, Compared>();
   const counted = new Map<string, number>();
+  const add = ({ visitor, canary, of, kind }: Counted, failure: string | undefined) => {
+    const arm = canary && nameOf(canary);
+    const key = `${visitor} ${arm} ${kind}`;
+    const pages = (counted.get(key) ?? 0) + 1;
+    if (pages > most[kind]) return;
+    counted.set(key, pages);
+    // The default is compared with every canary, a canary with the default.
+    for (const [name, compared] of comparisons)
+      if (arm === undefined || arm === name) compared[of].add(arm === name, failure);
+  };
   return {
     follow(canaries) {
       const names = new Set(canaries.map(nameOf));
       for (const name of comparisons.keys()) if (!names.has(name)) comparisons.delete(name);
       for (const { app, version } of canaries)
         if (!comparisons.has(nameOf({ app, version })))
-          comparisons.set(nameOf({ app, version }), createComparison(app, version, halt));
+          comparisons.set(nameOf({ app, version }), {
+            failures: createComparison(app, version, halt),
+            speed: createComparison(app, version, halt),
+          });
       if (comparisons.size === 0) counted.clear();
     },
     reported(visitor, report, canary) {
-      const arm = canary && nameOf(canary);
       // The provider may be at fault.
       if (report.kind === 'call') return;
-      const key = `${visitor} ${arm} ${report.outcome}`;
-      const pages = (counted.get(key) ?? 0) + 1;
-      if (pages > most[report.outcome]) return;
-      counted.set(key, pages);
-      // The default is compared with every canary, a canary with the default.
-      for (const [name, comparison] of comparisons)
-        if (arm === undefined || arm === name) comparison.add(arm === name, failureIn(report));
+      add({ visitor, canary, of: 'failures', kind: report.outcome }, failureIn(report));
+    },
+    measured(visitor, { lcp, page }, canary) {
+      add({ visitor, canary, of: 'speed', kind: 'measured' }, lcp > slowMs ? `slow ${page}` : undefined);
     },
   };
+}
+
+interface Compared {
+  readonly failures: Comparison;
+  readonly speed: Comparison;
+}
+
+interface Counted {
+  readonly visitor: number;
+  readonly canary: Arm;
+  readonly of: keyof Compared;
+  readonly kind: keyof typeof most;
 }
 
 /** Undefined for a page that responds. */

@@ -18,7 +18,7 @@ function edge(numbers = createVisitorNumbers(secret), now?: () => number) {
     settings: edgeConfig(),
     files: edgeConfig().files,
     served: () => ({ standard: setOf('blog@b2'), canaries: [canary] }),
-    judge: { follow: () => {}, reported },
+    judge: { follow: () => {}, reported, measured: () => {} },
   };
   const app = new Hono();
   serveReports(app, shop, numbers, now);

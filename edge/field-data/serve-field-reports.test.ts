@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
+import { createVisitorNumbers } from '../canary/visitor-number.ts';
 import { setNameOf } from '../releases/load-set.ts';
 import { serveSet, type Shop } from '../releases/shop.ts';
 import { edgeConfig } from '../testing/fixture.ts';
@@ -15,6 +16,8 @@ const canary = edgeConfig({ areas });
 /** An edge with a canary of the blog, and what its watcher is told. */
 function measuredEdge(share = 1, now = () => 0) {
   const fieldReport = vi.fn<Watcher['fieldReport']>();
+  const measured = vi.fn();
+  const numbers = createVisitorNumbers('a secret of all edges of the shop');
   const settings = edgeConfig({
     field: share > 0 ? { share, needsConsent: false } : undefined,
     watcher: { ...consoleWatcher, fieldReport },
@@ -23,20 +26,31 @@ function measuredEdge(share = 1, now = () => 0) {
   const shop: Shop = {
     settings,
     files: settings.files,
+    judge: { follow: () => {}, reported: () => {}, measured },
     served: () => ({
       standard: serveSet(standard, undefined),
       canaries: [{ app: 'blog', version: 'b2', from: 0, to: 1000, set }],
     }),
   };
   const app = new Hono();
-  serveFieldReports(app, shop, now);
+  serveFieldReports(app, shop, numbers, now);
   const send = async (body: unknown, headers: Record<string, string> = {}) =>
     app.request('/field-report', {
       method: 'POST',
       body: typeof body === 'string' ? body : JSON.stringify(body),
       headers,
     });
-  return { send, told: () => fieldReport.mock.calls.map(([report]) => report) };
+  /** The cookie of a visitor whose number is one of the canary's, or none of them. */
+  app.get('/draw', async (c) => c.json(await numbers.draw(c)));
+  const visitorOf = async (isCanary: boolean): Promise<{ number: number; cookie: string }> => {
+    for (;;) {
+      const drawn = (await (await app.request('/draw')).json()) as { number: number; setCookie: string };
+      const { number, setCookie } = drawn;
+      if (number < 1000 === isCanary) return { number, cookie: setCookie.replace(/;.*/, '') };
+    }
+  };
+  const judged = () => measured.mock.calls as unknown[][];
+  return { send, visitorOf, judged, told: () => fieldReport.mock.calls.map(([known]) => known) };
 }
 
 const set = setNameOf(standard);
@@ -114,4 +128,21 @@ test('an edge takes 600 reports a minute, and none of other sites [FLD-09]', asy
   minute = 1;
   expect((await send(report)).status).toBe(204);
   expect(told()).toHaveLength(601);
+});
+
+test('while a canary runs its judge hears how long pages took, of visitors whose number an edge has drawn [DEP-29]', async () => {
+  const { send, visitorOf, judged } = measuredEdge();
+  const [inCanary, inDefault] = [await visitorOf(true), await visitorOf(false)];
+  const ofCanary = { ...report, set: setNameOf(canary), page: '/blog/:slug' };
+  await send(ofCanary, { Cookie: inCanary.cookie });
+  await send(report, { Cookie: inDefault.cookie });
+  // Of another arm than the visitor's, without a number, with one that is made up, and without a time.
+  await send(ofCanary, { Cookie: inDefault.cookie });
+  await send(report);
+  await send(report, { Cookie: 'shop-visitor=7000' });
+  await send({ set, page: '/products', errors: [] }, { Cookie: inDefault.cookie });
+  expect(judged()).toEqual([
+    [inCanary.number, { lcp: 812, page: '/blog/:slug' }, expect.objectContaining({ app: 'blog' })],
+    [inDefault.number, { lcp: 812, page: '/products' }, undefined],
+  ]);
 });

@@ -37,7 +37,7 @@ export function createEdge(shop: Shop): Hono {
   serveFiles(app, shop);
   serveDiscovery(app, shop);
   serveReports(app, shop, numbers);
-  serveFieldReports(app, shop);
+  serveFieldReports(app, shop, numbers);
   serveViolationReports(app, shop);
   serveSecurityText(app, settings);
   serveSiteIndex(app, shop);
