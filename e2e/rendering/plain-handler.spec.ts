@@ -22,6 +22,9 @@ test('the edge renders the same pages as a plain fetch handler, with nothing of 
       env: {
         ...process.env,
         ...shop.settings,
+        // As the edges of tests.
+        FIELD_SHARE: '0',
+        OFFLINE: 'off',
         RELEASE_STORE: join(shop.dataDir, `releases-${new URL(shop.url).port}`),
         SITE_CONFIG: join(shop.dataDir, 'site-config.json'),
         PROVIDER_API: shop.apiBase,
