@@ -75,6 +75,8 @@ test('a whole purchase by card is told to the analytics: each event once, with i
   await page.getByLabel('Password').fill(customer.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  // Told once the provider has added it: a page that is left before hears no more of it.
+  await expect.poll(() => told.at(-1)?.[0]).toBe('add_to_cart');
   await page.goto('/products/tuna-nigiri');
   await addButton(page).click();
   await page.getByRole('link', { name: 'Cart, 2 items' }).click();
