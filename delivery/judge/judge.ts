@@ -4,8 +4,8 @@ export interface Served {
   readonly failures: number;
 }
 
-/** The most healthy canaries that may be halted, over all looks at one of them. */
-const falseHalts = 0.005;
+/** The most healthy canaries that one question may halt, over all looks at one of them. */
+const usualFalseHalts = 0.005;
 /** A canary may fail that much more often than the default; less is no reason to halt it. */
 const tolerance = 0.05;
 /** No shop is taken to fail more often than this before it has shown it. */
@@ -19,8 +19,13 @@ const mostFailuresExpected = 0.5;
  * is allowed. For a healthy canary its expectation never exceeds 1, whenever one stops, so that it reaches 1 / `falseHalts`
  * in at most that share of canaries (Ville's inequality).
  * @param standard the default version, since the canary began
+ * @param falseHalts share of healthy canaries that this question may halt; where several are asked of a canary, they add up
  */
-export function isBeyondChance(canary: Served, standard: Served): boolean {
+export function isBeyondChance(
+  canary: Served,
+  standard: Served,
+  falseHalts: number = usualFalseHalts,
+): boolean {
   return evidence(canary, allowedRate(standard)) >= 1 / falseHalts;
 }
 

@@ -42,13 +42,24 @@ test('a canary that fares as the default does is not halted, whatever both do', 
 test('a canary whose measured pages are slow more often is halted, with the pages that were [DEP-29]', () => {
   const { judge, halted } = judging();
   const speed = (lcp: number) => ({ lcp, page: '/blog/:slug' });
-  for (let visitor = 0; visitor < 12; visitor += 1) {
+  for (let visitor = 0; visitor < 20; visitor += 1) {
     judge.measured(5000 + visitor, speed(900), undefined);
     judge.measured(visitor, speed(4500), canary);
   }
   expect(halted).toHaveLength(1);
   expect(halted[0]).toMatchObject({ ...canary, standard: { failures: 0 } });
   expect(Object.keys(halted[0]?.failures ?? {})).toEqual(['slow /blog/:slug']);
+});
+
+test('a canary that fails and is slow is halted once [DEP-29]', () => {
+  const { judge, halted } = judging();
+  for (let visitor = 0; visitor < 30; visitor += 1) {
+    judge.reported(5000 + visitor, report('hydrated'), undefined);
+    judge.reported(visitor, report('failed', 'crash'), canary);
+    judge.measured(5000 + visitor, { lcp: 900, page: '/' }, undefined);
+    judge.measured(visitor, { lcp: 9000, page: '/' }, canary);
+  }
+  expect(halted).toHaveLength(1);
 });
 
 test('a canary on slow lines that is no slower than the default is not halted [DEP-29]', () => {

@@ -38,6 +38,9 @@ const most = { hydrated: 3, failed: 1, measured: 3 };
 /** From here on Google calls a page's largest content poor. */
 const slowMs = 4000;
 
+/** Beside those that are halted for failures. */
+const slowFalseHalts = 0.0025;
+
 /**
  * Compares canaries with the default by what their pages report, whichever edge has served them: how many fail, and how many of
  * those that are measured are slow. Asked after every report whether a canary is worse beyond chance.
@@ -62,10 +65,7 @@ export function createCanaryJudge(halt: (verdict: Verdict) => void): CanaryJudge
       for (const name of comparisons.keys()) if (!names.has(name)) comparisons.delete(name);
       for (const { app, version } of canaries)
         if (!comparisons.has(nameOf({ app, version })))
-          comparisons.set(nameOf({ app, version }), {
-            failures: createComparison(app, version, halt),
-            speed: createComparison(app, version, halt),
-          });
+          comparisons.set(nameOf({ app, version }), compare({ app, version }, halt));
       if (comparisons.size === 0) counted.clear();
     },
     reported(visitor, report, canary) {
@@ -76,6 +76,19 @@ export function createCanaryJudge(halt: (verdict: Verdict) => void): CanaryJudge
     measured(visitor, { lcp, page }, canary) {
       add({ visitor, canary, of: 'speed', kind: 'measured' }, lcp > slowMs ? `slow ${page}` : undefined);
     },
+  };
+}
+
+/** Both questions together halt fewer than 1 % of healthy canaries, and one canary once. */
+function compare(canary: NonNullable<Arm>, halt: (verdict: Verdict) => void): Compared {
+  let isHalted = false;
+  const haltOnce = (verdict: Verdict) => {
+    if (!isHalted) halt(verdict);
+    isHalted = true;
+  };
+  return {
+    failures: createComparison(canary, haltOnce),
+    speed: createComparison(canary, haltOnce, slowFalseHalts),
   };
 }
 

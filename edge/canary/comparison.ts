@@ -15,8 +15,15 @@ export interface Comparison {
   add(isCanary: boolean, failure: string | undefined): void;
 }
 
-/** @param halt called once, when the canary fails beyond chance */
-export function createComparison(app: string, version: string, halt: (verdict: Verdict) => void): Comparison {
+/**
+ * @param halt called once, when the canary fails beyond chance
+ * @param falseHalts share of healthy canaries that may be halted
+ */
+export function createComparison(
+  { app, version }: Pick<Verdict, 'app' | 'version'>,
+  halt: (verdict: Verdict) => void,
+  falseHalts?: number,
+): Comparison {
   const canary = { documents: 0, failures: 0 };
   const standard = { documents: 0, failures: 0 };
   const failures = new Map<string, number>();
@@ -28,7 +35,7 @@ export function createComparison(app: string, version: string, halt: (verdict: V
       counts.documents += 1;
       if (failure !== undefined) counts.failures += 1;
       if (failure !== undefined && isCanary) failures.set(failure, (failures.get(failure) ?? 0) + 1);
-      if (isDecided || !isBeyondChance(canary, standard)) return;
+      if (isDecided || !isBeyondChance(canary, standard, falseHalts)) return;
       isDecided = true;
       halt({
         app,
