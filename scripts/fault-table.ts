@@ -1,3 +1,5 @@
+import { caseTable } from './case-table.ts';
+
 /** One call of a page or an action that failed in one way; `wrong` is empty where all was as it should be. */
 export interface FaultResult {
   readonly place: string;
@@ -6,29 +8,13 @@ export interface FaultResult {
   readonly wrong: string;
 }
 
-/** A table in Markdown: calls by faults, with the number of cases, and of those that were lost as `cases/lost`. */
+/** Calls by faults, with the number of cases, and of those that were lost. */
 export function faultTable(results: readonly FaultResult[]): string {
-  const faults = [...new Set(results.map(({ fault }) => fault))];
-  const calls = [...new Set(results.map(({ call }) => call))].toSorted();
-  const cell = (some: readonly FaultResult[]): string => {
-    const lost = some.filter(({ wrong }) => wrong).length;
-    return some.length === 0 ? '' : lost > 0 ? `${some.length}/${lost}` : `${some.length}`;
-  };
-  const row = (name: string, some: readonly FaultResult[]) => [
-    name,
-    ...faults.map((fault) => cell(some.filter((one) => one.fault === fault))),
-    cell(some),
-  ];
-  const rows = [
-    ['call', ...faults, 'all'],
-    ['---', ...faults.map(() => '--:'), '--:'],
-    ...calls.map((call) =>
-      row(
-        call,
-        results.filter((one) => one.call === call),
-      ),
-    ),
-    row('all calls', results),
-  ];
-  return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return caseTable(results, {
+    head: 'call',
+    all: 'all calls',
+    rowOf: ({ call }) => call,
+    columnOf: ({ fault }) => fault,
+    count: (some) => ({ tried: some.length, wrong: some.filter(({ wrong }) => wrong).length }),
+  });
 }

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { attackTable, countAttacks, type AttackResult } from './attack-table.ts';
 import { ensureBrowser, ensureBrowsers, type TestBrowser } from './browser.ts';
 import { checkout } from './build-all.ts';
-import { runTool } from './run-tool.ts';
+import { runWholeSpecs } from './run-whole-specs.ts';
 
 const { values } = parseArgs({
   options: {
@@ -24,23 +24,13 @@ const files = values.way ? [`e2e/attack/whole/${values.way}`] : ['e2e/attack/'];
 function attackIn(browser: TestBrowser, at: number): boolean {
   const results = join(folder, `attack-${at}.jsonl`);
   rmSync(results, { force: true });
-  const isPassed = runTool(
-    'playwright',
-    [
-      'test',
-      '--config=e2e/playwright.config.ts',
-      '--project=desk',
-      `--workers=${values.workers}`,
-      `--output=${join(folder, `attack-${at}`)}`,
-      ...files,
-    ],
-    {
-      CHROMIUM_PATH: browser.path,
-      WHOLE_ATTACK: '1',
-      ATTACK_RESULTS: results,
-      ATTACK_FAMILIES: values.family,
-    },
-  );
+  const isPassed = runWholeSpecs({
+    name: `attack-${at}`,
+    files,
+    browser: browser.path,
+    workers: values.workers,
+    env: { WHOLE_ATTACK: '1', ATTACK_RESULTS: results, ATTACK_FAMILIES: values.family },
+  });
   const lines = existsSync(results) ? readFileSync(results, 'utf8').trim().split('\n') : [];
   const all = lines.map((line) => JSON.parse(line) as AttackResult);
   const { tried, letIn } = countAttacks(all);

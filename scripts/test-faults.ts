@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.ts';
 import { checkout } from './build-all.ts';
 import { faultTable, type FaultResult } from './fault-table.ts';
-import { runTool } from './run-tool.ts';
+import { runWholeSpecs } from './run-whole-specs.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,26 +20,19 @@ const { values } = parseArgs({
 const results = join(checkout, '.cache/test-results/faults.jsonl');
 rmSync(results, { force: true });
 const { path } = await ensureBrowser();
-const output = join(checkout, '.cache/test-results/faults');
-const isPassed = runTool(
-  'playwright',
-  [
-    'test',
-    '--config=e2e/playwright.config.ts',
-    '--project=desk',
-    `--workers=${values.workers}`,
-    `--output=${output}`,
-    'faults/whole/',
-  ],
-  {
-    CHROMIUM_PATH: path,
+const isPassed = runWholeSpecs({
+  name: 'faults',
+  files: ['faults/whole/'],
+  browser: path,
+  workers: values.workers,
+  env: {
     WHOLE_FAULTS: '1',
     FAULT_RESULTS: results,
     FAULT_CALL: values.call,
     FAULT_PLACE: values.place,
     FAULT_NAMES: values.fault,
   },
-);
+});
 
 const lines = existsSync(results) ? readFileSync(results, 'utf8').trim().split('\n') : [];
 const all = lines.map((line) => JSON.parse(line) as FaultResult);
