@@ -50,6 +50,6 @@ export async function audit(isPressing = true): Promise<string[]> {
         element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
   // The watch's, where there is one.
-  const takenOver = Reflect.get(globalThis, 'namesTakenOver') as (() => string[]) | undefined;
-  return [...wrong, ...(takenOver?.() ?? []).map((name) => `taken over: ${name}`)];
+  const clobbered = Reflect.get(globalThis, 'clobberedNames') as (() => string[]) | undefined;
+  return [...wrong, ...(clobbered?.() ?? []).map((name) => `clobbered: ${name}`)];
 }

@@ -104,7 +104,7 @@ function watchInPage(names: readonly string[]): void {
     const value: unknown = Reflect.get(globalThis, name);
     return value instanceof HTMLCollection || (value instanceof Element && name !== 'shop');
   };
-  Object.defineProperty(globalThis, 'namesTakenOver', {
+  Object.defineProperty(globalThis, 'clobberedNames', {
     value: () => [
       ...names.filter(
         (name) => Reflect.get(document, name) instanceof HTMLElement && !(name in Document.prototype),

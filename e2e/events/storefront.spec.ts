@@ -11,7 +11,6 @@ import { salmon, tuna, usd, type Told } from './dishes.ts';
 /** A shop that measures visits with consent. */
 const test = base.extend<{ told: Told[] }, { measuring: string }>({
   measuring: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from it
     async ({}, use) => {
       const directory = mkdtempSync(join(tmpdir(), 'shop-events-'));
       const file = defaultSiteConfig(directory);

@@ -68,7 +68,7 @@ export function startOfflineWorker(): void {
       }),
     );
   });
-  self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+  self.addEventListener('activate', (event) => event.waitUntil(activateWorker()));
   self.addEventListener('message', (event) => {
     if (event.data === 'claim') return event.waitUntil(self.clients.claim());
     if (event.data === 'kept?') return kept.tell(event.source);
@@ -111,7 +111,7 @@ async function keepFrame(load: (address: string, init: RequestInit) => Promise<R
 }
 
 /** From now on all tabs are answered here; caches of earlier workers go. */
-async function takeOver(): Promise<void> {
+async function activateWorker(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith('shop-') && !cacheNames.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
