@@ -1,3 +1,4 @@
+import type { Report } from '@shop/shared/contracts';
 import { errorText, fieldErrorsText } from '@shop/shared/provider';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dropped, json, type SentRequest } from '../provider/testing/fake-provider.ts';
@@ -13,10 +14,11 @@ function openShop(answer: (request: SentRequest) => Response | Promise<Response>
   const browser = openBrowser(answer);
   const openTab = (loginField: 'login_id' | 'email' = 'login_id') => {
     const { provider, tokens, events } = browser.openTab();
-    const session = createSession({ provider, tokens, loginField });
+    const report = vi.fn<Report>();
+    const session = createSession({ provider, tokens, loginField, report });
     const history: boolean[] = [];
     session.subscribe(({ signedIn }) => history.push(signedIn));
-    return { session, tokens, events, history };
+    return { session, tokens, events, history, reported: () => report.mock.calls };
   };
   return { ...browser, openTab };
 }
@@ -30,6 +32,28 @@ const tabsTalk = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 afterEach(() => {
   vi.useRealTimers();
+});
+
+test('a login and a registration are reported once each, by the tab in which they are made, and not when they are refused [EVT-01]', async () => {
+  let isRefused = true;
+  const { openTab } = openShop(() =>
+    isRefused ? json({ detail: 'No.' }, 400) : json({ access: ann, refresh: 'r' }),
+  );
+  const [tab, other] = [openTab(), openTab()];
+  const registration = { ...credentials, passwordConfirm: credentials.password };
+  await failureOf(tab.session.getState().login(credentials));
+  await failureOf(tab.session.getState().register(registration));
+  expect(tab.reported()).toEqual([]);
+  isRefused = false;
+  await tab.session.getState().register(registration);
+  await tab.session.getState().login(credentials);
+  await tabsTalk();
+  expect(other.session.getState().signedIn).toBe(true);
+  expect(tab.reported()).toEqual([
+    ['sign_up', { method: 'password' }],
+    ['login', { method: 'password' }],
+  ]);
+  expect(other.reported()).toEqual([]);
 });
 
 describe('login', () => {
