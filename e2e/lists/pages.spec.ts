@@ -46,7 +46,8 @@ test.describe('without script', () => {
       await expect(items(page)).toHaveCount(size);
       const seen = new Set(await items(page).allTextContents());
       for (const step of [2, 3]) {
-        await more(page).click();
+        // Not by a pointer: the far rows are laid out once they come near, which moves the link away below one that presses at once.
+        await more(page).press('Enter');
         await expect(page).toHaveURL(isStep(path, step));
         await expect(page).toHaveTitle(new RegExp(`^${title}.*, page ${step} · `));
         await expect(items(page)).toHaveCount(size);
