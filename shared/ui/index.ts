@@ -21,13 +21,13 @@ export {
   type LoadedList,
 } from './list/list-state.ts';
 export { useList, useListInSteps, useMoreShown, useSteps } from './list/use-list.ts';
-export { indices } from './list/indices.ts';
+export { indices } from './skeleton/skeleton.tsx';
 export { EarlierStep } from './load-more/earlier-step.tsx';
 export { LoadMore } from './load-more/load-more.tsx';
 export { ActionProblem } from './notice/action-problem.tsx';
 export { Notice } from './notice/notice.tsx';
 export { RetryNotice } from './notice/retry-notice.tsx';
-export { CachedItem } from './area/cached-item.tsx';
+export { CachedItem } from './area/platform-context.tsx';
 export { LoadFailure, PageError, useTryAgain } from './empty-state/page-error.tsx';
 export { Picture } from './picture/picture.tsx';
 export { areaRoute, PlatformProvider, usePlatform } from './area/platform-context.tsx';
@@ -41,7 +41,7 @@ export { Stars } from './stars/stars.tsx';
 export { Stepper } from './stepper/stepper.tsx';
 export { TextArea, TextField } from './field/text-field.tsx';
 export { lazyOrNothing } from './area/lazy-or-nothing.ts';
-export { useDeviceText } from './area/use-device-text.ts';
+export { useDeviceText } from './area/use-hydrated.ts';
 export { useDeviceTextWriter } from './area/use-device-text-writer.ts';
 export { useHydrated } from './area/use-hydrated.ts';
 export { EmptyState } from './empty-state/empty-state.tsx';
