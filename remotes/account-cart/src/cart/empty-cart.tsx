@@ -10,7 +10,7 @@ import type { DeviceOrder } from '../components/orders/device-orders.ts';
 import { PayAgain } from '../components/payment/pay-again.tsx';
 import { isPayable, usePaymentStatus } from '../components/payment/payment-status.ts';
 import { useStored } from '../components/storage/area-storage.ts';
-import styles from './empty-cart.module.css';
+import styles from './cart-page.module.css';
 
 export function EmptyCart({ actions }: { readonly actions: CartActions }) {
   return (

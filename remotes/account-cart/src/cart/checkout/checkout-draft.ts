@@ -1,6 +1,5 @@
 import type { DeliveryAddress } from '@shop/shared/contracts/provider';
-import { record, textOf, type StoredValue } from '../../components/storage/stored-value.ts';
-import { addressOf } from '../../components/orders/delivery-address.ts';
+import { record, textOf, type StoredValue, addressOf } from '../../components/storage/stored-value.ts';
 
 /** What the checkout form holds. */
 export interface FormContent {

@@ -5,8 +5,7 @@ import {
   type PaymentMethod,
 } from '@shop/shared/contracts/provider';
 import { methodNames } from '../../messages/orders.ts';
-import { record, textOf, type StoredValue } from '../storage/stored-value.ts';
-import { addressOf } from './delivery-address.ts';
+import { record, textOf, type StoredValue, addressOf } from '../storage/stored-value.ts';
 import { orderNumber, orderTotal } from './order-facts.ts';
 import { readDishes, type OrderedDish } from './ordered-dish.ts';
 
