@@ -5,7 +5,7 @@ import { runTool } from './run-tool.ts';
 interface WholeSpecs {
   /** Of its folder in the results. */
   readonly name: string;
-  /** What Playwright takes as filters. */
+  /** What Playwright takes as filters, and `--grep`. */
   readonly files: readonly string[];
   /** Path of the browser's executable. */
   readonly browser: string;
