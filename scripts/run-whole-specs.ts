@@ -5,7 +5,7 @@ import { runTool } from './run-tool.ts';
 interface WholeSpecs {
   /** Of its folder in the results. */
   readonly name: string;
-  /** What Playwright takes as filters, and `--grep`. */
+  /** What Playwright takes as filters. */
   readonly files: readonly string[];
   /** Path of the browser's executable. */
   readonly browser: string;

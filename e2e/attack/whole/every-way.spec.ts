@@ -4,6 +4,9 @@ import { attackCustomerPages, isName } from '../customer-pages.ts';
 import { attackPreviews, attackWidgets } from '../widgets.ts';
 import { tryEveryBatch } from './every-batch.ts';
 
+// The ways on which a provider's words reach somebody; `npm run test:attack -- --way` names the beginning of the titles. Pages
+// that browsers render need an edge with other settings: browser-rendered.spec.ts.
+
 test.describe('pages', () => tryEveryBatch('document', 90, attackPages));
 
 test.describe('pages of a customer', () =>

@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode, type ComponentProps, type ReactElement } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { Platform } from '../../contracts/index.ts';
 import { Outlet, type RouteObject } from '@shop/shared/router';
 
@@ -33,19 +33,4 @@ export function areaRoute(platform: Platform, children: RouteObject[]): RouteObj
     ),
     children,
   };
-}
-
-interface CachedItemProps extends ComponentProps<'li'> {
-  /** See `CachedMarkup`: names everything that the content depends on. Null for content that is rendered with the page. */
-  readonly of: readonly unknown[] | null;
-  readonly children: ReactElement;
-}
-
-/** A list item whose content many pages show: servers render that once, browsers as they render everything. */
-export function CachedItem({ of, children, ...item }: CachedItemProps) {
-  const platform = usePlatform();
-  if (!of || !platform.cachedMarkup) return <li {...item}>{children}</li>;
-  const part = <PlatformProvider platform={platform}>{children}</PlatformProvider>;
-  // Hydration finds the elements that it would have rendered.
-  return <li {...item} dangerouslySetInnerHTML={{ __html: platform.cachedMarkup(of, part) }} />;
 }

@@ -1,5 +1,6 @@
 import type { DeliveryAddress } from '@shop/shared/contracts/provider';
-import { record, textOf, type StoredValue, addressOf } from '../../components/storage/stored-value.ts';
+import { record, textOf, type StoredValue } from '../../components/storage/stored-value.ts';
+import { addressOf } from '../../components/orders/device-orders.ts';
 
 /** What the checkout form holds. */
 export interface FormContent {

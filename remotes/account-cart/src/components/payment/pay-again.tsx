@@ -6,7 +6,7 @@ import { areaStorage } from '../storage/area-storage.ts';
 import { useNavigateAway, createPaymentUrl } from './payment-url.ts';
 import { startPayment } from './start-payment.ts';
 import { useSubmission } from '../form-submission.ts';
-import styles from '../page/page.module.css';
+import styles from './pay-again.module.css';
 
 interface PayAgainProps {
   readonly order: Order;
@@ -34,7 +34,7 @@ export function PayAgain({ order, kind = 'filled' }: PayAgainProps) {
       else setProblem(detail || messages.payAgainFailed);
     });
   return (
-    <div className={styles.payAgain}>
+    <div className={styles.payment}>
       <Button kind={kind} busy={busy ? messages.payAgainBusy : undefined} onClick={() => void pay()}>
         {messages.payAgain}
       </Button>

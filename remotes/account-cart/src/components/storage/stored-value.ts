@@ -1,6 +1,5 @@
 import type { SafeStorage } from '@shop/shared/storage';
 import { jsonText } from '@shop/shared/json';
-import type { AddressField, DeliveryAddress } from '@shop/shared/contracts/provider';
 
 /** A JSON value in the browser's storage, under one key. */
 export interface StoredValue {
@@ -32,18 +31,4 @@ export function record(value: unknown): Readonly<Record<string, unknown>> {
 
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-/** The address in an object that may come from anywhere, trimmed; what is no text is empty. */
-export function addressOf(value: unknown): DeliveryAddress {
-  const entries = record(value);
-  const text = (field: AddressField) => textOf(entries[field]).trim();
-  return {
-    fullname: text('fullname'),
-    contact_number: text('contact_number'),
-    street: text('street'),
-    city: text('city'),
-    postalCode: text('postalCode'),
-    country: text('country'),
-  };
 }
