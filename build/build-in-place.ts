@@ -5,13 +5,22 @@ import { writeFileLists } from '../delivery/release/file-list.ts';
 import { compressRelease } from '../edge/node/compress.ts';
 import type { Output } from './area-outputs.ts';
 
-/** Builds an output into its directory, named by its version, unless it is there. It appears by one rename, complete. */
-export async function buildInPlace({ build }: Pick<Output, 'build'>, directory: string): Promise<void> {
+/**
+ * Builds an output into its directory, named by its version, unless it is there. It appears by one rename, complete.
+ * @param findDirectory names the directory by the source as it is; asked again after the build
+ */
+export async function buildInPlace(
+  { build, name }: Pick<Output, 'build' | 'name'>,
+  findDirectory: () => string,
+): Promise<void> {
+  const directory = findDirectory();
   if (existsSync(directory)) return;
   const draft = `${directory}.draft-${process.pid}`;
   mkdirSync(draft, { recursive: true });
   try {
     await build(draft, basename(directory));
+    // Else browsers would keep for good what the version does not stand for.
+    if (findDirectory() !== directory) throw new SourceChanged([name]);
     compressRelease(draft);
     writeFileLists(draft);
     moveInPlace(draft, directory);
@@ -29,9 +38,21 @@ function moveInPlace(draft: string, directory: string): void {
   }
 }
 
-/** The output of this name could not be built; its process has said why. */
+/** An output could not be built. What its process printed, if anything, says why. */
 export class BuildFailed extends Error {
   override readonly name = 'BuildFailed';
+}
+
+class SourceChanged extends BuildFailed {
+  constructor(outputs: readonly string[]) {
+    super(`The source of ${outputs.join(', ')} changed while it was built: run the command again.`);
+  }
+}
+
+/** Throws `BuildFailed` for directories that are not there: their outputs were built from another source than named them. */
+export function checkBuilt(outputs: readonly { readonly name: string; readonly directory: string }[]): void {
+  const missing = outputs.filter(({ directory }) => !existsSync(directory));
+  if (missing.length > 0) throw new SourceChanged(missing.map(({ name }) => name));
 }
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createApp } from './app.ts';
 import type { Database } from './database/database.ts';
 import { openShop, resetShop } from './database/open-shop.ts';
-import type { Log } from './http/env.ts';
+import type { Log } from './http/calls.ts';
 import { listen, type Listening } from './http/listen.ts';
 import { createPaymentPage } from './payments/page/app.ts';
 import { dialectOf } from './profile.ts';

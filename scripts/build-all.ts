@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buildInOwnProcess, buildInPlace } from '../build/build-in-place.ts';
+import { buildInOwnProcess, buildInPlace, checkBuilt } from '../build/build-in-place.ts';
 import { inputHash } from '../build/input-hash.ts';
 import { isLean } from '../build/lean/index.ts';
 import { targets, type Target } from '../build/targets.ts';
@@ -33,6 +33,9 @@ export async function buildAll(names?: readonly string[]): Promise<Builds> {
       await buildInOwnProcess(builder, ['--in-this-process', next.target.name], checkout);
   };
   await Promise.all([work(), work()]);
+  checkBuilt(
+    missing.map(({ target: { name }, directory }) => ({ name, directory: join(checkout, directory) })),
+  );
   // A build in use counts as new, so that no other process removes it as an old one.
   const now = new Date();
   wanted.forEach(({ directory }) => utimesSync(join(checkout, directory), now, now));
@@ -49,7 +52,7 @@ export async function buildOne(name: string): Promise<void> {
   const target = targets(checkout).find((candidate) => candidate.name === name);
   if (!target) throw new Error(`There is no target "${name}".`);
   await withLock(join(checkout, '.cache/locks', `build-${name.replace('/', '-')}`), async () => {
-    await buildInPlace(target, join(checkout, directoryOf(target)));
+    await buildInPlace(target, () => join(checkout, directoryOf(target)));
   });
 }
 

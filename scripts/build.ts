@@ -1,5 +1,6 @@
 // Builds what changed of the shop, or of the targets that are named: npm run build -- blog
 import { parseArgs } from 'node:util';
+import { BuildFailed } from '../build/build-in-place.ts';
 import { targets } from '../build/targets.ts';
 import { buildAll, buildOne, checkout } from './build-all.ts';
 
@@ -15,8 +16,14 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-if (values['in-this-process']) for (const name of names) await buildOne(name);
-else {
-  const builds = await buildAll(names.length > 0 ? names : undefined);
-  for (const directory of Object.values(builds)) console.log(directory);
+try {
+  if (values['in-this-process']) for (const name of names) await buildOne(name);
+  else {
+    const builds = await buildAll(names.length > 0 ? names : undefined);
+    for (const directory of Object.values(builds)) console.log(directory);
+  }
+} catch (error) {
+  if (!(error instanceof BuildFailed)) throw error;
+  console.error(error.message);
+  process.exit(1);
 }

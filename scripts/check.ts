@@ -7,7 +7,7 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
   ['lint and import walls', 'oxlint', '--type-aware', '--deny-warnings'],
   ['types', 'tsc', '-b'],
   ['browser floor', 'node', 'scripts/browser-floor.ts'],
-  ['unused code', 'knip'],
+  ['unused code', 'knip', '--no-config-hints'],
   ['undeclared dependencies', 'knip', '--strict', '--include', 'dependencies,unlisted,unresolved'],
 ];
 

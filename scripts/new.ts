@@ -20,7 +20,11 @@ interface Made {
 function makeArea(name: string, path: string | undefined): Made {
   if (path !== undefined) throw new TemplateError('Only a page takes --path.');
   const files = newArea(checkout, name);
-  return { files, path: `/${name}`, notes: ['A dev server that runs already has to be started again.'] };
+  const notes = [
+    `Its texts are in remotes/${name}/src/messages/overview.ts, its link in the menu in remotes/${name}/area.json.`,
+    'A dev server that runs already has to be started again.',
+  ];
+  return { files, path: `/${name}`, notes };
 }
 
 function makePage(name: string, path = `/${name}`): Made {

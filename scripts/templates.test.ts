@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readAreaManifest } from '../build/areas.ts';
 import { pageNotes } from './page-notes.ts';
-import { addRoute, newArea, newPage } from './templates.ts';
+import { addRoute, addToManifest, newArea, newPage } from './templates.ts';
 
 const checkout = dirname(import.meta.dirname);
 
@@ -52,6 +52,32 @@ test('an existing area gets a page', () => {
   newPage(root, 'blog', 'archive');
   expect(readAreaManifest(root, 'blog').routes).toContain('/blog/archive');
   expect(readFileSync(join(root, 'remotes/blog/src/area.tsx'), 'utf8')).toContain('archiveRoute(platform)');
+});
+
+test('area.json gets the page, and is else left as it was written', () => {
+  const text = `{
+  "routes": ["/blog", "/faq"],
+  "early": {
+    "/faq": [{ "call": "faqs.list", "input": { "type": "{type}" } }]
+  },
+  "indexing": { "/blog": { "page": "own" } }
+}
+`;
+  const changed = addToManifest(text, '/press');
+  expect(JSON.parse(changed)).toEqual({
+    ...(JSON.parse(text) as object),
+    routes: ['/blog', '/faq', '/press'],
+    early: {
+      '/faq': [{ call: 'faqs.list', input: { type: '{type}' } }],
+      '/press': [{ call: 'company.info' }],
+    },
+  });
+  expect(changed).toContain(text.slice(text.indexOf('  },\n  "indexing"') + 2));
+  expect(JSON.parse(addToManifest('{ "routes": [], "navigation": [] }', '/press'))).toEqual({
+    early: { '/press': [{ call: 'company.info' }] },
+    routes: ['/press'],
+    navigation: [],
+  });
 });
 
 test('a page has the path that is asked for, in route, manifest and test', () => {

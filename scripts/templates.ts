@@ -82,34 +82,34 @@ export function addRoute(code: string, route: string, module: string): string {
   return `${routes.slice(0, lastImport)}\nimport { ${route} } from '${module}';${routes.slice(lastImport)}`;
 }
 
-/** Place of the bracket that closes the one at `start`; texts and comments of route lists hold no brackets. */
+/** Place of the bracket that closes the one at `start`; texts and comments hold none, or pairs. */
 function closingBracket(code: string, start: number): number {
+  const open = code[start];
+  const close = open === '{' ? '}' : ']';
   let depth = 0;
   for (let at = start; at < code.length; at += 1) {
-    if (code[at] === '[') depth += 1;
-    if (code[at] === ']') depth -= 1;
+    if (code[at] === open) depth += 1;
+    if (code[at] === close) depth -= 1;
     if (depth === 0) return at;
   }
   return -1;
 }
 
-function addToManifest(text: string, path: string): string {
-  const manifest = JSON.parse(text) as { routes: string[]; early?: Record<string, unknown> };
-  manifest.routes.push(path);
-  manifest.early = { ...manifest.early, [path]: [{ call: 'company.info' }] };
-  return inlined(JSON.stringify(manifest, null, 2));
+/** Adds a route and its early call to the text of a manifest, which is else left as it is written. */
+export function addToManifest(text: string, path: string): string {
+  const early = `${JSON.stringify(path)}: [{ "call": "company.info" }]`;
+  const routed = addEntry(text, 'routes', '[', JSON.stringify(path));
+  return /"early"\s*:/.test(routed)
+    ? addEntry(routed, 'early', '{', early)
+    : routed.replace(/"routes"\s*:/, `"early": { ${early} },\n  "routes":`);
 }
 
-/** JSON whose innermost objects and lists stand on one line where they fit, as in the manifests. */
-function inlined(json: string): string {
-  return json.replace(
-    /([{[])\s+([^{}[\]]*?)\s+([}\]])/g,
-    (whole, start: string, content: string, end: string) => {
-      const space = start === '{' ? ' ' : '';
-      const line = `${start}${space}${content.replace(/\s*\n\s*/g, ' ')}${space}${end}`;
-      return line.length < 90 ? line : whole;
-    },
-  );
+/** Adds an entry at the end of a list or an object of a manifest. */
+function addEntry(text: string, name: string, bracket: '[' | '{', entry: string): string {
+  const start = text.indexOf(bracket, text.search(new RegExp(`"${name}"\\s*:`)));
+  const end = closingBracket(text, start);
+  const before = text.slice(0, end).trimEnd();
+  return `${before}${before.endsWith(bracket) ? '' : ','} ${entry} ${text.slice(end)}`;
 }
 
 /** Refuses a path that is not plain, or that another page or area has; a page may match a pattern of its own area. */

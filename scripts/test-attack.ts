@@ -1,5 +1,5 @@
 // Puts every vector of e2e/attack/ into every kind of place, on every way to a page, in every browser that is there, and ends
-// with a table. Options: --way NAME (a file of e2e/attack/whole), --family NAME,NAME, --one-browser, --workers N.
+// with a table. Options: --way NAME (with which titles in e2e/attack/whole begin), --family NAME,NAME, --one-browser, --workers N.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 
 const folder = join(checkout, '.cache/test-results');
 // Specs of the quick part, and of the long one; with a way, that one alone.
-const files = values.way ? [`e2e/attack/whole/${values.way}`] : ['e2e/attack/'];
+const files = values.way ? ['e2e/attack/whole/', `--grep=${values.way}: `] : ['e2e/attack/'];
 
 function attackIn(browser: TestBrowser, at: number): boolean {
   const results = join(folder, `attack-${at}.jsonl`);

@@ -31,6 +31,9 @@ interface TestRun {
  * Prints what failed, the browsers, and as the last line the total; true if all passed.
  */
 async function runTests({ browsers, isWhole }: TestRun): Promise<boolean> {
+  console.log(
+    'About 20 minutes on two cores. One part of it: npm test -- --only check (or unit, browser, e2e).',
+  );
   const resultsDir = join(checkout, '.cache/test-results');
   rmSync(resultsDir, { recursive: true, force: true });
   const checked = runChecks();

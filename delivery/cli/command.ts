@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import type { Build } from '../release/built-release.ts';
-import { readOnly } from '../store/read-only.ts';
 import type { Store } from '../store/store.ts';
 
 /** What the command needs of the checkout that it runs in. */
@@ -128,4 +127,13 @@ async function openStore(address: string | undefined, environment: ReleaseEnviro
 export function helpOf({ usage, summary, takes }: Verb, command: string): string[] {
   const lines = [...takes, ...common].map((option) => `  ${optionTexts[option]}`);
   return [`${command} ${usage}`, '', summary, '', ...lines];
+}
+
+/** A store that answers as if it took what is created and removed, and stays as it is. */
+function readOnly(store: Store): Store {
+  return {
+    ...store,
+    create: async (key) => (await store.read(key)) === undefined,
+    remove: async () => {},
+  };
 }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { memoryStore } from '../testing/memory-store.ts';
+import { memoryStore } from '../testing/store-contents.ts';
 import { temporaryDirectory, writeAreaBuild, writeHostBuild } from '../testing/test-builds.ts';
 import { publishAll } from './publish.ts';
 import { listReleases, readPinnedEmbed, readRelease } from './read-releases.ts';

@@ -2,7 +2,7 @@ import { fieldErrorKinds } from '@shop/shared/contracts';
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { knownWord, wordsOf } from '../field-data/known-words.ts';
+import { knownWord, wordsOf } from '../field-data/known-report.ts';
 import { createMinuteLimit, type MinuteLimit } from '../http/minute-limit.ts';
 import type { Served, Shop } from '../releases/shop.ts';
 import type { PageReport } from './canary-judge.ts';

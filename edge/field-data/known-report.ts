@@ -1,8 +1,7 @@
 import { fieldErrorKinds } from '@shop/shared/contracts';
 import { setNameOf } from '../releases/load-set.ts';
-import type { Served } from '../releases/shop.ts';
+import type { Served, ServedSet } from '../releases/shop.ts';
 import type { WatchedFieldReport } from '../watch/watcher.ts';
-import { knownWord, other, wordsOf } from './known-words.ts';
 import type { SentReport } from './serve-field-reports.ts';
 
 /**
@@ -36,3 +35,20 @@ export function knownReport(
 }
 
 const kinds: ReadonlySet<string> = new Set(fieldErrorKinds);
+
+/** In place of every word that the shop does not have: nobody may make labels up. */
+const other = 'other';
+
+/** The areas of sets, and their path patterns. */
+export function wordsOf(sets: readonly ServedSet[]) {
+  const areas = sets.flatMap(({ config }) => [...config.areas]);
+  return {
+    patterns: new Set(areas.flatMap(([, { routes }]) => routes)),
+    areas: new Set(['host', ...areas.map(([name]) => name)]),
+  };
+}
+
+/** The word, or `other` in its place. */
+export function knownWord(words: ReadonlySet<string>, word: string): string {
+  return words.has(word) ? word : other;
+}

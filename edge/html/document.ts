@@ -1,4 +1,4 @@
-import { createPathMatcher, paymentReturnPath } from '@shop/shared/contracts';
+import { createPathMatcher, paymentReturnPath, isDemoPath } from '@shop/shared/contracts';
 import type { EdgeConfig } from '../releases/edge-config.ts';
 import { firstScripts, inlineScripts, jsonElement, offlineScripts, scriptElement } from './inline-scripts.ts';
 import type { EarlyRequests } from './inline/send-early-requests.ts';
@@ -8,7 +8,7 @@ import { earlyAddresses } from './early-calls.ts';
 import { fontStyles, withoutFonts, type FontStyles } from './document-styles.ts';
 import { escapeHtml } from './html-text.ts';
 import { appLinks, fallbackDescription, iconLink, indexingTags } from './page-head.ts';
-import { pageOf, type PageOfArea, isShellPage } from './page-of.ts';
+import { pageOf, type PageOfArea } from './page-of.ts';
 import { withPalette } from './template.ts';
 
 /** An HTML document before it is encoded. */
@@ -46,12 +46,12 @@ export function renderDocument(config: EdgeConfig, url: URL): ShopDocument {
     );
   return {
     html,
-    status: page || isShellPage(url) ? 200 : 404,
+    status: page || isDemoPath(url.pathname) ? 200 : 404,
     inlineScripts: [
       ...first.texts,
       ...leading,
       fonts.script,
-      ...(isShellPage(url) ? [] : [inlineScripts.sendEarlyRequests]),
+      ...(isDemoPath(url.pathname) ? [] : [inlineScripts.sendEarlyRequests]),
       inlineScripts.fetchPageFiles,
       inlineScripts.offerSecondTry,
       ...offline,
@@ -61,7 +61,7 @@ export function renderDocument(config: EdgeConfig, url: URL): ShopDocument {
 }
 
 function skeletonOf(url: URL, page: PageOfArea | undefined): string {
-  if (isShellPage(url)) return 'none';
+  if (isDemoPath(url.pathname)) return 'none';
   return page?.area.skeletons[page.pattern] ?? 'text';
 }
 
@@ -81,7 +81,7 @@ function head(
     `<link rel="preconnect" href="${escapeHtml(new URL(config.provider.apiBase).origin)}" crossorigin>`,
     fonts.html,
     `<style>${styles}</style>`,
-    ...(isShellPage(url) ? [] : earlyCalls(config, page)),
+    ...(isDemoPath(url.pathname) ? [] : earlyCalls(config, page)),
     ...codeLinks(config, page, { shell: [], area: page ? areaFiles(page) : [] }),
   ].join('\n');
 }

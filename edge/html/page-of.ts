@@ -75,11 +75,6 @@ function knownParameters(page: PageOfArea | undefined): Set<string> {
   return new Set([...commonParameters, ...named.filter((name) => !pattern.includes(`:${name}`))]);
 }
 
-/** The demo page, which the shell shows without any area or call. */
-export function isShellPage({ pathname }: URL): boolean {
-  return /^\/test\/?$/.test(pathname);
-}
-
 /** Pages without early calls depend on the customer (cart, login, payment result) and are not rendered here. */
 export function isPublicPage({ area, pattern }: PageOfArea): boolean {
   return (area.early[pattern] ?? []).length > 0;

@@ -14,7 +14,7 @@ import type { Shop } from '../releases/shop.ts';
 // Made from the modules in `worker/` by `npx vitest run --project unit build/inline-scripts -u`.
 import compiled from './compiled.json' with { type: 'json' };
 import { webManifest } from './web-manifest.ts';
-import type { OfflineSettings } from './worker/settings.ts';
+import type { OfflineSettings } from './worker/rules.ts';
 
 /** Address of the document that shows the frame without a page. */
 const framePath = '/offline';

@@ -1,7 +1,7 @@
-import { isPageUnavailable } from '@shop/shared/contracts';
+import { isPageUnavailable, isDemoPath } from '@shop/shared/contracts';
 import type { EdgeConfig } from '../releases/edge-config.ts';
 import { renderDocument } from '../html/document.ts';
-import { isShellPage, pageAddress, pageOf, isPublicPage, type PageOfArea } from '../html/page-of.ts';
+import { pageAddress, pageOf, isPublicPage, type PageOfArea } from '../html/page-of.ts';
 import { renderedDocument } from '../html/rendered-document.ts';
 import { encodeDocument, type EncodedDocument } from '../http/encoded-document.ts';
 import { consoleWatcher, startVisit, type Visit } from '../watch/watcher.ts';
@@ -57,7 +57,7 @@ export function createDocuments(config: EdgeConfig, render: Renderer | undefined
   return async (url, visit = startVisit('GET')) => {
     const page = pageOf(config, url);
     visit.page = pageLabel(url, page);
-    if (isShellPage(url) || (page && !isPublicPage(page))) return inBrowser(url);
+    if (isDemoPath(url.pathname) || (page && !isPublicPage(page))) return inBrowser(url);
     const address = pageAddress(url, page);
     try {
       const made = () => make(address, page, visit);
@@ -72,7 +72,7 @@ export function createDocuments(config: EdgeConfig, render: Renderer | undefined
 /** What a page is called in metrics and logs: there are few such names, whatever is asked for. */
 function pageLabel(url: URL, page: PageOfArea | undefined): string {
   if (page) return page.pattern;
-  return isShellPage(url) ? '/test' : 'unknown';
+  return isDemoPath(url.pathname) ? '/test' : 'unknown';
 }
 
 // Pages that are not found are not cached, so that made-up addresses push nothing out.

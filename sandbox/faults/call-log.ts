@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Env } from '../http/env.ts';
+import type { Env } from '../http/calls.ts';
 import { cutHeader } from './faults.ts';
 
 const longest = 500;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler, Next } from 'hono';
-import type { CallContext, Env } from '../http/env.ts';
+import type { CallContext, Env } from '../http/calls.ts';
 
 /** What goes wrong, and for which calls. */
 export interface Fault {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import type { App, Env } from '../http/env.ts';
+import type { App, Env } from '../http/calls.ts';
 import { readBody } from '../http/fields.ts';
 import { idInPath } from '../http/lists.ts';
 import { Refusal, notFound } from '../http/refusal.ts';

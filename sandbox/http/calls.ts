@@ -1,11 +1,11 @@
 import type { Endpoint } from '@shop/shared/contracts/provider';
-import type { MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler, Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 import type { Customer } from '../accounts/customers.ts';
 import type { Dialect } from '../profile.ts';
-import type { App, CallContext, Env, Log } from './env.ts';
 import { Refusal, notFound, refused } from './refusal.ts';
+import type { HttpBindings } from '@hono/node-server';
 
 type AnyEndpoint = Endpoint<never, unknown>;
 type Status = Extract<ContentfulStatusCode, 200 | 201> | 204;
@@ -64,3 +64,14 @@ export function onlyTenant(tenant: number): MiddlewareHandler<Env> {
     await next();
   };
 }
+
+export interface Env {
+  Bindings: HttpBindings;
+  Variables: { readonly dialect: Dialect };
+}
+
+export type App = Hono<Env>;
+export type CallContext = Context<Env>;
+
+/** Takes one line for the operator. */
+export type Log = (line: string) => void;

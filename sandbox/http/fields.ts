@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CallContext } from './env.ts';
+import type { CallContext } from './calls.ts';
 import { invalid, refused, type FieldErrors } from './refusal.ts';
 
 // Fields of calls' bodies, with a form backend's usual sentences.

@@ -1,5 +1,5 @@
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
-import type { App } from './env.ts';
+import type { App } from './calls.ts';
 
 export interface Listening {
   readonly origin: string;

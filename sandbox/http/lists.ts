@@ -1,4 +1,4 @@
-import type { CallContext } from './env.ts';
+import type { CallContext } from './calls.ts';
 import { notFound } from './refusal.ts';
 
 const defaultSize = 10;

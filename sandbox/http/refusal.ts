@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { App, Log } from './env.ts';
+import type { App, Log } from './calls.ts';
 
 /** Messages by field; nested for fields that are objects themselves. */
 export interface FieldErrors {

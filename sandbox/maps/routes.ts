@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { App } from '../http/env.ts';
+import type { App } from '../http/calls.ts';
 import { notFound } from '../http/refusal.ts';
 import { isLoopback } from '../http/origins.ts';
 import { townMap, type TownMap } from './town.ts';

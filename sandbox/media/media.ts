@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
-import type { App, CallContext } from '../http/env.ts';
+import type { App, CallContext } from '../http/calls.ts';
 import { notFound } from '../http/refusal.ts';
 
 const signs: ReadonlySet<string> = new Set(['site/logo', 'site/favicon', 'site/seigaiha']);

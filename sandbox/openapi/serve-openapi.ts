@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { App } from '../http/env.ts';
+import type { App } from '../http/calls.ts';
 import type { Dialect } from '../profile.ts';
 import { openApi, type Operation } from './openapi.ts';
 

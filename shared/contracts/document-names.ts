@@ -39,3 +39,8 @@ export const mayKeepName = 'shop-offline';
 export function releaseMark(app: string): string {
   return `/@release/${app}/`;
 }
+
+/** The demo page stands outside the shop: the shell shows it without any area or call, and nothing of the shop starts there. */
+export function isDemoPath(pathname: string): boolean {
+  return /^\/test\/?$/.test(pathname);
+}

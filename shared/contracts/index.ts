@@ -10,6 +10,7 @@ export {
   type ListedPage,
   type PageHandle,
   type PageMeta,
+  type Piece,
 } from './area.ts';
 export {
   AreaManifestSchema,
@@ -50,6 +51,7 @@ export {
   cachedTitleName,
   firstPaintId,
   hydrationElementId,
+  isDemoPath,
   layerOrder,
   mayKeepName,
   pagesCacheName,
@@ -91,7 +93,6 @@ export type {
   Registration,
   SessionState,
 } from './platform.ts';
-export type { Piece } from './piece.ts';
 export {
   currency,
   eventItem,

@@ -1,7 +1,6 @@
 import { cachedAtName } from '@shop/shared/contracts';
 import { registerRoute } from 'workbox-routing';
-import { createRules } from './rules.ts';
-import type { OfflineSettings } from './settings.ts';
+import { createRules, type OfflineSettings } from './rules.ts';
 import { cacheNames, createStrategies, frameCacheName } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,7 +1,7 @@
 import { adopt } from '@shop/shared/shadow-dom-css';
 import { createRoot } from 'react-dom/client';
 import styles from './demo-page.module.css';
-import { isDemoPath } from './is-demo-path.ts';
+import { isDemoPath } from '@shop/shared/contracts';
 import { knives } from './knives.ts';
 import { demo } from './messages.ts';
 import { SocialLinks } from './social-links.tsx';

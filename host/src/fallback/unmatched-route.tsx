@@ -1,7 +1,7 @@
 import { ButtonLink, PageError } from '@shop/shared/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isDemoPath } from '../demo-page/is-demo-path.ts';
+import { isDemoPath } from '@shop/shared/contracts';
 import { messages } from '../messages/shell.ts';
 import type { AreaRegistry } from '../registry/registry.ts';
 import { AreaUnavailable } from './area-unavailable.tsx';

@@ -1,6 +1,13 @@
 import type { NavigationLink, PageHandle, Platform } from '@shop/shared/contracts';
 import { useSession } from '@shop/shared/session/react';
-import { ConnectionBar, lazyOrNothing, PlatformProvider, useConnection, useHydrated } from '@shop/shared/ui';
+import {
+  ConnectionBar,
+  lazyOrNothing,
+  PlatformProvider,
+  useConnection,
+  useHydrated,
+  usePlatform,
+} from '@shop/shared/ui';
 import { Suspense, useRef } from 'react';
 import {
   ScrollRestoration,
@@ -13,7 +20,6 @@ import {
 import { modelContext } from '../assistants/model-context.ts';
 import { messages } from '../messages/shell.ts';
 import { ConsentPlace } from '../consent/consent-place.tsx';
-import { CartBarPlace } from './cart-bar/cart-bar-place.tsx';
 import { Footer } from './footer/footer.tsx';
 import { useFrameData, type FrameData } from './frame-data.ts';
 import { Header } from './header/header.tsx';
@@ -127,4 +133,19 @@ function StorageNotice({ platform }: Pick<FrameProps, 'platform'>) {
       {messages.loginNotStored}
     </p>
   ) : null;
+}
+
+// Where its code does not come, the header has the cart.
+const CartBar = lazyOrNothing(async () => (await import('./cart-bar/cart-bar.tsx')).CartBar);
+
+/** Only customers need the bar. */
+function CartBarPlace() {
+  const { signedIn } = useSession(usePlatform());
+  return (
+    signedIn && (
+      <Suspense>
+        <CartBar />
+      </Suspense>
+    )
+  );
 }

@@ -10,8 +10,14 @@ const states: Readonly<Record<ConnectionState['status'], string>> = {
 export const messages = {
   cached: (status: ConnectionState['status'], when: string) =>
     `${states[status]}This page is as it was ${when}.`,
-  today: (time: string) => `today at ${time}`,
-  earlier: (date: string, time: string) => `on ${date} at ${time}`,
   unseen: 'This page has not been opened on this device yet.',
   seen: 'You can read:',
 } as const;
+
+/** When something was kept, by the device's clock: `today at 14:05`, `on November 24 at 9:30`. */
+export function keptTime(at: Date, now: Date): string {
+  const time = `${at.getHours()}:${String(at.getMinutes()).padStart(2, '0')}`;
+  if (at.toDateString() === now.toDateString()) return `today at ${time}`;
+  const date = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric' }).format(at);
+  return `on ${date} at ${time}`;
+}

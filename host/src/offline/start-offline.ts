@@ -1,8 +1,7 @@
 import { cachedAtName, type Platform } from '@shop/shared/contracts';
 import type { Connection, loadFrameCalls } from '@shop/shared/provider';
 import type { saveSearchTerm } from '../frame/header/search.tsx';
-import { messages } from '../messages/offline.ts';
-import { keptTime } from './kept-time.ts';
+import { keptTime, messages } from '../messages/offline.ts';
 import { reloadWhenAnswered } from './reload-when-answered.ts';
 import { UnseenPage } from './unseen-page.tsx';
 

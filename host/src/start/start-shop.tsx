@@ -1,4 +1,4 @@
-import { pageGlobal, type Boot, type Platform } from '@shop/shared/contracts';
+import { pageGlobal, type Boot, type Platform, isDemoPath } from '@shop/shared/contracts';
 import { isProviderFailure } from '@shop/shared/contracts/provider';
 import { addIntegrityManifest } from '@shop/shared/modules';
 import { createDeferredAccount, createPlatform } from '@shop/shared/platform';
@@ -10,9 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import type { startBeacons } from '../canary/start-beacons.ts';
 import { report } from '../consent/event-queue.ts';
-import { isDemoPath } from '../demo-page/is-demo-path.ts';
-import { createFailures, shell, type FailureReport } from '../failures/report-failure.ts';
-import { FailureContext } from '../failures/use-report-failure.ts';
+import { createFailures, shell, type FailureReport, FailureContext } from '../failures/report-failure.ts';
 import { saveSearchTerm } from '../frame/header/search.tsx';
 import { detachSkeleton } from '../frame/slow-navigation/page-outlet.tsx';
 import { readHydration, type Hydration } from '../hydrate/hydration.ts';

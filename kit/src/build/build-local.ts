@@ -2,7 +2,7 @@ import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaOutput, embedOutput, vendorOutput, type Output } from '../../../build/area-outputs.ts';
 import { readManifest } from '../../../build/areas.ts';
-import { buildInOwnProcess, buildInPlace } from '../../../build/build-in-place.ts';
+import { buildInOwnProcess, buildInPlace, checkBuilt } from '../../../build/build-in-place.ts';
 import { inputHash } from '../../../build/input-hash.ts';
 import type { Build } from '../../../delivery/index.ts';
 import { readKitPackage } from '../kit-package.ts';
@@ -48,6 +48,7 @@ export async function buildLocalArea(root: string, command: string): Promise<Bui
   const missing = outputs.filter(({ directory }) => !existsSync(directory));
   if (missing.length > 0) console.error(`Building ${missing.map(({ name }) => name).join(', ')}…`);
   for (const { name } of missing) await buildInOwnProcess(command, ['build', '--output', name], root);
+  checkBuilt(missing);
   const now = new Date();
   for (const { directory } of outputs) utimesSync(directory, now, now);
   const [area, embed, vendor] = outputs.map(({ directory }) => directory);
@@ -56,7 +57,10 @@ export async function buildLocalArea(root: string, command: string): Promise<Bui
 
 /** Builds one output of the area in `root`, in this process. */
 export async function buildLocalOutput(root: string, name: string): Promise<void> {
-  const output = localOutputs(root).find((each) => each.name === name);
-  if (!output) throw new Error(`This area has no output ${name}.`);
-  await buildInPlace(output, output.directory);
+  const findOutput = () => {
+    const output = localOutputs(root).find((each) => each.name === name);
+    if (!output) throw new Error(`This area has no output ${name}.`);
+    return output;
+  };
+  await buildInPlace(findOutput(), () => findOutput().directory);
 }

@@ -1,6 +1,5 @@
 import { BuildFailed } from '../../../build/build-in-place.ts';
-import { buildFailed, UsageError } from './verb.ts';
-import { verbs } from './verbs.ts';
+import { buildFailed, UsageError, type Verb } from './verb.ts';
 
 /** Runs `area-kit` with its arguments in a folder; resolves to the exit code, 2 where it was not understood. */
 export async function runKit(args: readonly string[], folder: string): Promise<number> {
@@ -47,3 +46,13 @@ async function overview(): Promise<string[]> {
     'Exit codes: 0 done, 1 refused or failed, 2 not understood, 3 a build or the store failed.',
   ];
 }
+
+/** By name; loaded when they are called, since builds and tests load much. */
+const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
+  create: async () => (await import('./create.ts')).create,
+  dev: async () => (await import('./dev.ts')).dev,
+  build: async () => (await import('./build.ts')).build,
+  publish: async () => (await import('./release.ts')).publish,
+  release: async () => (await import('./release.ts')).release,
+  test: async () => (await import('./test.ts')).test,
+};

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
-import { checkAccessibility } from './check-accessibility.ts';
 import { shopIn } from './elsewhere.ts';
 import type { CheckedRoute, Finding } from './finding.ts';
 import { quiet } from './quiet.ts';
 import { comparable, readPage, type SeenPage } from './seen-page.ts';
 import { watchConsole } from './watch-console.ts';
 import { watchMovement } from './watch-movement.ts';
+import { findViolations, wcag22aa } from './axe.ts';
 
 /** A page to look at, and where it is. */
 export interface PageCheck extends CheckedRoute {
@@ -185,5 +185,21 @@ export function differences(
       expected: `${first}: ${lines[place] ?? 'the end'}`,
       found: `${second}: ${others[place] ?? 'the end'}`,
     },
+  ];
+}
+
+/** What axe finds by WCAG 2.2 AA, and whether the page scrolls sideways. */
+async function checkAccessibility(page: Page, route: string): Promise<Finding[]> {
+  const violations = await findViolations(page, { tags: wcag22aa });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  return [
+    ...violations.map(({ rule, help, elements }) => ({
+      of: route,
+      expected: `${help} (axe: ${rule})`,
+      found: elements.join('\n'),
+    })),
+    ...(overflow > 0 ? [{ of: route, expected: 'no sideways scroll', found: `${overflow} px` }] : []),
   ];
 }

@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { area } from './area.tsx';
 import { bankOnly, fillAddress } from './cart/checkout/checkout.fixture.ts';
 import { NavigateAwayProvider } from './components/payment/payment-url.ts';
-import { unpaidOrder } from './components/orders/device-order.fixture.ts';
+import { unpaidOrder } from './components/testing/open-shop.tsx';
 import { FakeCart } from './components/testing/fake-cart.ts';
 import { miniCart } from './mini-cart/mini-cart.tsx';
 

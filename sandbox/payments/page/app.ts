@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../database/database.ts';
-import type { App, CallContext, Env, Log } from '../../http/env.ts';
+import type { App, CallContext, Env, Log } from '../../http/calls.ts';
 import { findPayment, settlePayment, type Payment } from '../payments.ts';
 import { messageView, paymentView, stylesHash } from './view.ts';
 

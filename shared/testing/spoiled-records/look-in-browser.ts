@@ -1,7 +1,6 @@
 import type { Area } from '../../contracts/index.ts';
 import { showArea } from '../area/index.ts';
-import { watchErrors } from './logged-errors.ts';
-import type { LookAtPage } from './spoiled-pages.ts';
+import { watchErrors, type LookAtPage } from './spoiled-pages.ts';
 
 const waitMs = 4000;
 

@@ -9,6 +9,7 @@ import {
   type Essentials,
   type Spoilage,
 } from './spoil.ts';
+import { vi } from 'vitest';
 
 /** A page of an area with a provider's good answers for it. */
 export interface SeedPage {
@@ -107,4 +108,19 @@ function isFailed({ answers, main, shown }: SeedPage, chosen: readonly Spoilage[
       isSingle && path.length === 1 && (isNeeded || shown[call]?.deciding?.includes(path.join('.')) === true)
     );
   });
+}
+
+/** Records the errors that are logged, until `forget` clears them. */
+export function watchErrors() {
+  const spy = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  return {
+    forget: () => void spy.mockClear(),
+    /** Throws the first one that is no report of a record that was left out. */
+    throwStrange() {
+      const strange = spy.mock.calls.find(
+        ([text]) => typeof text !== 'string' || !/ is left out: /.test(text),
+      );
+      if (strange) throw new Error(`In the console: ${strange.map(String).join(' ')}`);
+    },
+  };
 }

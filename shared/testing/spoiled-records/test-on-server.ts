@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Area } from '../../contracts/index.ts';
 import { renderArea } from '../area/render-area.tsx';
-import { watchErrors } from './logged-errors.ts';
-import { checkSpoiledPages, spoiledCases, type LookAtPage, type SeedPage } from './spoiled-pages.ts';
+import {
+  watchErrors,
+  checkSpoiledPages,
+  spoiledCases,
+  type LookAtPage,
+  type SeedPage,
+} from './spoiled-pages.ts';
 
 /** Renders pages of an area as a server does; nothing but reports may be logged. */
 function lookOnServer(area: Area): LookAtPage {

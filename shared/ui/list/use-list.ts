@@ -27,7 +27,7 @@ export function useSteps(list: LoadedList<unknown>, parameter = stepsParameter) 
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const isNavigating = useNavigation().state !== 'idle';
-  const state: unknown = useLocation().state;
+  const { pathname, state }: { pathname: string; state: unknown } = useLocation();
   const [shown, setShown] = useState(() => ({ list, steps: readSteps(query, parameter) }));
   if (shown.list !== list) setShown({ list, steps: readSteps(query, parameter) });
   const addressWith = (name: string, value: number) => {
@@ -35,7 +35,8 @@ export function useSteps(list: LoadedList<unknown>, parameter = stepsParameter) 
     if (!import.meta.env.WIDGET && name === pageParameter) changed.delete(stepsParameter);
     if (import.meta.env.WIDGET || value > 1) changed.set(name, String(value));
     else changed.delete(name);
-    return `?${changed}`;
+    const search = changed.toString();
+    return search ? `?${search}` : pathname;
   };
   const more = () => {
     const steps = shown.steps + 1;

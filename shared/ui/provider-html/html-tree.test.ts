@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hostileSamples } from '../../testing/hostile-html/index.ts';
 import { allowedTags } from './allowed-html.ts';
-import type { HtmlNode } from './html-tree.ts';
+import { type HtmlNode, headingLevel, outline } from './html-tree.ts';
 import { parseHtml } from './parse5-parser.ts';
 
 /** The allowed elements of a text, written out. */
@@ -143,4 +143,20 @@ test('holds nothing but what is allowed, whatever was written', () => {
   const found = new Set(hostileSamples.flatMap((html) => every(parseHtml(html, 1))));
   expect(found.size).toBeGreaterThan(5);
   expect([...found].filter((tag) => !allowedTags.includes(tag))).toEqual(['iframe']);
+});
+
+test.each([
+  [[], 2, []],
+  [[1, 2, 2, 3], 2, [2, 3, 3, 4]],
+  [[1, 4, 2], 2, [2, 3, 3]],
+  [[3, 2, 3], 2, [2, 2, 3]],
+  [[2, 3, 2], 3, [3, 4, 3]],
+  [[6, 5, 6, 1], 3, [3, 3, 4, 3]],
+  [[1, 2, 3, 4, 5, 6], 3, [3, 4, 5, 6, 6, 6]],
+])('levels %j below %d are %j', (written, top, shown) => {
+  expect(outline(written, top)).toEqual(shown);
+});
+
+test('reads the level of a heading from its tag', () => {
+  expect(['h1', 'H6', 'h7', 'hr', 'p', 'head'].map(headingLevel)).toEqual([1, 6, 0, 0, 0, 0]);
 });

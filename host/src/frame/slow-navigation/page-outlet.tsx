@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createPath, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import styles from './page-outlet.module.css';
+import styles from '../frame.module.css';
 import type * as slowViews from './slow-page.tsx';
 
 /** After this long a navigation shows that it is pending. */

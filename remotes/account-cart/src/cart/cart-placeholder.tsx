@@ -2,7 +2,6 @@ import { ButtonLink, EmptyState, Notice, Skeleton } from '@shop/shared/ui';
 import { cartMessages as messages } from '../messages/cart.ts';
 import page from '../components/page/page.module.css';
 import styles from './cart-page.module.css';
-import skeleton from './cart-skeleton.module.css';
 import { Mochi } from '../components/page/mochi.tsx';
 import { CenteredPage } from '../components/page/page-problem.tsx';
 
@@ -17,7 +16,7 @@ export function CartSkeleton() {
       <div className={styles.columns}>
         <div>
           {[1, 2, 3].map((line) => (
-            <div key={line} className={skeleton.line}>
+            <div key={line} className={styles.skeletonLine}>
               <Skeleton shape="tray" />
               <Skeleton lines={2} />
             </div>

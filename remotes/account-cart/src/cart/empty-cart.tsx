@@ -10,7 +10,7 @@ import type { DeviceOrder } from '../components/orders/device-orders.ts';
 import { PayAgain } from '../components/payment/pay-again.tsx';
 import { isPayable, usePaymentStatus } from '../components/payment/payment-status.ts';
 import { useStored } from '../components/storage/area-storage.ts';
-import styles from './empty-cart.module.css';
+import styles from './cart-summary.module.css';
 
 export function EmptyCart({ actions }: { readonly actions: CartActions }) {
   return (
@@ -58,7 +58,7 @@ function PaymentReminder({ order }: { readonly order: DeviceOrder }) {
   return (
     <aside ref={reminder} className={styles.reminder} aria-label={ordersMessages.order(order.number)}>
       <p>{messages.unpaid(order.number)}</p>
-      <div className={styles.actions}>
+      <div className={styles.reminderActions}>
         <PayAgain order={{ id: order.id, order_number: order.number }} />
         <ButtonLink to="/orders" kind="quiet">
           {ordersMessages.title}

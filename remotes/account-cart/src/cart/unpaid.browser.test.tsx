@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { unpaidOrder } from '../components/orders/device-order.fixture.ts';
-import { openShop } from '../components/testing/open-shop.tsx';
+import { unpaidOrder, openShop } from '../components/testing/open-shop.tsx';
 
 const payNow = page.getByRole('button', { name: 'Pay now' });
 

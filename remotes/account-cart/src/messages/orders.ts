@@ -51,3 +51,21 @@ export const ordersMessages = {
   againNothing: 'Nothing of this order can be had at the moment.',
   againNotes: 'Since your earlier order:',
 } as const;
+
+export const confirmationMessages = {
+  title: 'Order Placed Successfully!',
+  intro: 'Thank you for your order.',
+  orderNumber: 'Order number',
+  print: 'Print',
+  orders: 'Your orders',
+  bankTitle: 'Pay by bank transfer',
+  bankReference: (order: string) => `Please use your order number ${order} as the payment reference.`,
+  bankProcessing: 'We start processing your order once the payment is confirmed.',
+  customTitle: 'How to pay',
+  customContact: 'The payment page could not be opened. Please contact us about the payment of your order.',
+  contact: 'Contact us',
+  continue: 'Continue Shopping',
+  unavailableTitle: 'Order Information Unavailable',
+  unavailableHelp: 'An order is shown here right after it was placed.',
+  home: 'Back to the home page',
+} as const;

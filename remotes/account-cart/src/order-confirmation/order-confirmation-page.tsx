@@ -1,12 +1,11 @@
 import { useLocation } from '@shop/shared/router';
 import { Button, ButtonLink, EmptyState, formatMoney, useHydrated } from '@shop/shared/ui';
-import { confirmationMessages as messages } from '../messages/confirmation.ts';
+import { confirmationMessages as messages, ordersMessages } from '../messages/orders.ts';
 import { placedOrder, type PlacedOrder } from '../components/orders/placed-order.ts';
 import { Payment } from './payment-instructions.tsx';
 import styles from './order-confirmation.module.css';
 import { DeliveryFacts } from '../components/page/totals.tsx';
 import { DishLines } from '../components/orders/dish-lines.tsx';
-import { ordersMessages } from '../messages/orders.ts';
 import { orderNumber, orderTotal } from '../components/orders/order-facts.ts';
 
 /** Shows the order in the navigation state; sends no calls. */

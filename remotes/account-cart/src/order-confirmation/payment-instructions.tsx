@@ -1,7 +1,7 @@
 import { Link } from '@shop/shared/router';
 import { Notice } from '@shop/shared/ui';
 import { useId, type ReactNode } from 'react';
-import { confirmationMessages as messages } from '../messages/confirmation.ts';
+import { confirmationMessages as messages } from '../messages/orders.ts';
 import { orderNumber } from '../components/orders/order-facts.ts';
 import type { PlacedOrder } from '../components/orders/placed-order.ts';
 import styles from './order-confirmation.module.css';

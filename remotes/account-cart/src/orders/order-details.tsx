@@ -4,8 +4,7 @@ import type { DeviceOrder } from '../components/orders/device-orders.ts';
 import { DishLines } from '../components/orders/dish-lines.tsx';
 import { PayAgain } from '../components/payment/pay-again.tsx';
 import { isPayable, usePaymentStatus, type PaymentState } from '../components/payment/payment-status.ts';
-import { confirmationMessages } from '../messages/confirmation.ts';
-import { ordersMessages as messages } from '../messages/orders.ts';
+import { confirmationMessages, ordersMessages as messages } from '../messages/orders.ts';
 import { OrderAgainButton } from './order-again-button.tsx';
 import styles from './orders.module.css';
 

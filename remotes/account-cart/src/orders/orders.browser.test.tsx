@@ -1,8 +1,7 @@
 import { failure, type ProviderCall } from '@shop/shared/testing/area';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { unpaidOrder as order } from '../components/orders/device-order.fixture.ts';
-import { openShop } from '../components/testing/open-shop.tsx';
+import { unpaidOrder as order, openShop } from '../components/testing/open-shop.tsx';
 
 function keep(...orders: object[]) {
   window.localStorage.setItem('deviceOrders', JSON.stringify(orders));

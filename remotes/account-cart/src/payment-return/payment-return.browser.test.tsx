@@ -1,8 +1,7 @@
 import { failure } from '@shop/shared/testing/area';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { unpaidOrder } from '../components/orders/device-order.fixture.ts';
-import { openShop, type OpenShop } from '../components/testing/open-shop.tsx';
+import { unpaidOrder, openShop, type OpenShop } from '../components/testing/open-shop.tsx';
 
 const payment = {
   status: 'succeeded',

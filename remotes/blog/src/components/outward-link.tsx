@@ -1,6 +1,6 @@
 import { parseUrl } from '@shop/shared/contracts';
 import { messages } from '../messages/pages.ts';
-import styles from './outward-link.module.css';
+import styles from './links.module.css';
 
 interface OutwardLinkProps {
   readonly href: string | null;

@@ -1,7 +1,7 @@
 import type { ContactInfo } from '@shop/shared/contracts/provider';
 import { IconShape } from '@shop/shared/ui';
 import { messages } from '../messages/pages.ts';
-import styles from './profile-link.module.css';
+import styles from './links.module.css';
 import { webAddress } from './outward-link.tsx';
 
 /** Line icons on a ground of 20 by 20, by the name the provider gives the platform. */

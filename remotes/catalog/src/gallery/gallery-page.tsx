@@ -15,7 +15,7 @@ import {
 } from '@shop/shared/ui';
 import { useState } from 'react';
 import { galleryHeading, listTexts } from '../messages/product-list.ts';
-import { productStep } from '../components/product-steps.ts';
+import { productStep } from '../components/steps.ts';
 import { GalleryTile } from './gallery-tile.tsx';
 import styles from './gallery.module.css';
 import { OpenedProduct } from './opened-product.tsx';

@@ -3,7 +3,7 @@ import { listProducts, type ListedProduct } from '@shop/shared/contracts/provide
 import type { LoaderFunctionArgs } from '@shop/shared/router';
 import { listCalls, type LoadedList } from '@shop/shared/ui';
 import { loadToPage, pagePart } from '@shop/shared/ui/list-page';
-import { productStep } from '../components/product-steps.ts';
+import { productStep } from '../components/steps.ts';
 
 /** All products, from the step that the address begins with, as many steps as it shows. Throws when they cannot be loaded. */
 export function galleryLoader(platform: Platform) {

@@ -13,7 +13,8 @@ import {
 import { homeTexts } from '../messages/home.ts';
 import { categoryPath } from '../components/paths.ts';
 import styles from './category-tiles.module.css';
-import { tileStep, type CategoryTile } from './tiles.ts';
+import { tileStep } from '../components/steps.ts';
+import type { CategoryTile } from './loader.ts';
 
 /** The shop's categories, each with the picture of one of its products. */
 export function CategoryTiles({ tiles: first }: { readonly tiles: LoadedList<CategoryTile> }) {

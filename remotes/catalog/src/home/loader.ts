@@ -13,7 +13,14 @@ import { isNotFound } from '@shop/shared/provider';
 import type { LoaderFunctionArgs } from '@shop/shared/router';
 import { startList, type ListCalls, type LoadedList } from '@shop/shared/ui';
 import { documentPart } from '@shop/shared/ui/list';
-import { tileStep, type CategoryTile } from './tiles.ts';
+import { tileStep } from '../components/steps.ts';
+
+export interface CategoryTile {
+  readonly slug: string;
+  readonly name: string;
+  /** Thumbnail of the category's first product that has one. */
+  readonly picture: string | null;
+}
 
 export interface HomeData {
   /** Empty when the company has none or could not be loaded. */

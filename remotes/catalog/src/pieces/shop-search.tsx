@@ -2,7 +2,7 @@ import { createElement, useRef, useState, type FormEvent } from 'react';
 import type { Piece } from '@shop/shared/contracts';
 import { useNavigate } from '@shop/shared/router';
 import { Icon, usePlatform } from '@shop/shared/ui';
-import { pieceTexts } from '../messages/pieces.ts';
+import { pieceTexts } from '../messages/suggestions.ts';
 import { searchSuggestions } from '../search-suggestions/search-suggestions.tsx';
 import styles from './pieces.module.css';
 

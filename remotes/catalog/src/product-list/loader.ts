@@ -10,7 +10,7 @@ import type { LoaderFunctionArgs } from '@shop/shared/router';
 import { isWhole, listCalls, type ListCalls, type LoadedList } from '@shop/shared/ui';
 import { loadAll } from '@shop/shared/ui/list';
 import { loadToPage, pagePart } from '@shop/shared/ui/list-page';
-import { productStep } from '../components/product-steps.ts';
+import { productStep } from '../components/steps.ts';
 import { readListQuery, refinementKey, type ListQuery } from './list-address.ts';
 import type { RefinedList } from './refine/refine-list.ts';
 

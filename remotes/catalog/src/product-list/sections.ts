@@ -1,5 +1,5 @@
 import type { ListedProduct } from '@shop/shared/contracts/provider';
-import { productStep } from '../components/product-steps.ts';
+import { productStep } from '../components/steps.ts';
 import { listTexts } from '../messages/product-list.ts';
 import type { Refined } from './use-refined.ts';
 

@@ -10,7 +10,7 @@ import {
   usePlatform,
   useSteps,
 } from '@shop/shared/ui';
-import { productStep } from '../components/product-steps.ts';
+import { productStep } from '../components/steps.ts';
 import { refinedAddress, refinementKey } from './list-address.ts';
 import type { ProductListData } from './loader.ts';
 import type * as RefineCode from './refine/refine-panel.tsx';

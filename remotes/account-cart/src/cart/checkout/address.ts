@@ -1,5 +1,5 @@
 import { addressFields, type AddressField, type DeliveryAddress } from '@shop/shared/contracts/provider';
-import { addressOf } from '../../components/orders/delivery-address.ts';
+import { addressOf } from '../../components/orders/device-orders.ts';
 
 /** The address as the form holds it, trimmed; absent fields are empty. */
 export function readAddress(form: FormData): DeliveryAddress {

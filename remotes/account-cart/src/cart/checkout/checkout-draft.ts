@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from '@shop/shared/contracts/provider';
 import { record, textOf, type StoredValue } from '../../components/storage/stored-value.ts';
-import { addressOf } from '../../components/orders/delivery-address.ts';
+import { addressOf } from '../../components/orders/device-orders.ts';
 
 /** What the checkout form holds. */
 export interface FormContent {

@@ -1,7 +1,7 @@
 import type { DeliveryAddress, PaymentMethod } from '@shop/shared/contracts/provider';
 import { record, textOf, type StoredValue } from '../../components/storage/stored-value.ts';
 import { readDishes, type OrderedDish } from '../../components/orders/ordered-dish.ts';
-import { addressOf } from '../../components/orders/delivery-address.ts';
+import { addressOf } from '../../components/orders/device-orders.ts';
 import { isPaymentMethod } from './payment-methods.ts';
 
 /** What a customer orders. */

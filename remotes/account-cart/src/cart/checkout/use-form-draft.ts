@@ -3,7 +3,7 @@ import { usePlatform, useHydrated } from '@shop/shared/ui';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { areaStorage } from '../../components/storage/area-storage.ts';
 import { formText } from '../../components/form-submission.ts';
-import { addressOf } from '../../components/orders/delivery-address.ts';
+import { addressOf } from '../../components/orders/device-orders.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 
 /** Fills the form with the stored draft and the shop's country, and stores what is typed. Returns the payment method chosen last. */

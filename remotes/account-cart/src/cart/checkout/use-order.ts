@@ -8,7 +8,7 @@ import { useSession } from '@shop/shared/session/react';
 import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
-import { addressOf } from '../../components/orders/delivery-address.ts';
+import { addressOf } from '../../components/orders/device-orders.ts';
 import { reportPlaced } from '../../components/orders/report-purchase.ts';
 import { areaStorage } from '../../components/storage/area-storage.ts';
 import { createPaymentUrl, forgetWayBack, useNavigateAway } from '../../components/payment/payment-url.ts';

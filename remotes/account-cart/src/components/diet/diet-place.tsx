@@ -2,7 +2,7 @@ import type { CartItem } from '@shop/shared/contracts/provider';
 import { dietName } from '@shop/shared/diet';
 import { lazyOrNothing, useDeviceText } from '@shop/shared/ui';
 import { Suspense } from 'react';
-import styles from './diet-place.module.css';
+import styles from '../cart-line/cart-line.module.css';
 
 // Few devices have a diet. Where its code cannot be loaded, carts are as without one.
 const LineMark = lazyOrNothing(async () => (await import('./diet-notes.tsx')).LineMark);
@@ -13,7 +13,7 @@ export function LineDiet({ item: { product } }: { readonly item: CartItem }) {
   const hasDiet = useDeviceText(dietName) !== null;
   if (!hasDiet || product.slug === '') return null;
   return (
-    <p className={styles.line}>
+    <p className={styles.dietOfLine}>
       <Suspense>
         <LineMark slug={product.slug} />
       </Suspense>
@@ -26,7 +26,7 @@ export function CartDiet({ items }: { readonly items: readonly CartItem[] }) {
   const hasDiet = useDeviceText(dietName) !== null;
   if (!hasDiet || items.length === 0) return null;
   return (
-    <div className={styles.cart}>
+    <div className={styles.dietOfCart}>
       <Suspense>
         <CartWarnings items={items} />
       </Suspense>

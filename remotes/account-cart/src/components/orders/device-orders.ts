@@ -3,10 +3,10 @@ import {
   type DeliveryAddress,
   type Order,
   type PaymentMethod,
+  type AddressField,
 } from '@shop/shared/contracts/provider';
 import { methodNames } from '../../messages/orders.ts';
 import { record, textOf, type StoredValue } from '../storage/stored-value.ts';
-import { addressOf } from './delivery-address.ts';
 import { orderNumber, orderTotal } from './order-facts.ts';
 import { readDishes, type OrderedDish } from './ordered-dish.ts';
 
@@ -97,5 +97,19 @@ function readOrder(value: unknown): DeviceOrder | null {
     placedAt: text('placedAt'),
     paymentId: text('paymentId'),
     owner: text('owner'),
+  };
+}
+
+/** The address in an object that may come from anywhere, trimmed; what is no text is empty. */
+export function addressOf(value: unknown): DeliveryAddress {
+  const entries = record(value);
+  const text = (field: AddressField) => textOf(entries[field]).trim();
+  return {
+    fullname: text('fullname'),
+    contact_number: text('contact_number'),
+    street: text('street'),
+    city: text('city'),
+    postalCode: text('postalCode'),
+    country: text('country'),
   };
 }

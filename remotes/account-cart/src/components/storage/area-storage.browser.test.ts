@@ -1,6 +1,6 @@
 import type { Platform } from '@shop/shared/contracts';
 import { expect, onTestFinished, test } from 'vitest';
-import { addressOf } from '../orders/delivery-address.ts';
+import { addressOf } from '../orders/device-orders.ts';
 import { areaStorage } from './area-storage.ts';
 
 const order = { id: 42, order_number: 'UMI-42' };

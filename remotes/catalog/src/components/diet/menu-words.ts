@@ -3,7 +3,7 @@ import { listProducts } from '@shop/shared/contracts/provider';
 import { statementsOf, warningMarks, type Described, type Diet } from '@shop/shared/diet';
 import { listCalls, usePlatform } from '@shop/shared/ui';
 import { loadPages } from '@shop/shared/ui/list';
-import { mostMenuPages } from '../product-steps.ts';
+import { mostMenuPages } from '../steps.ts';
 
 /** What can be set, in lower case and alphabetical order: words of the menu, and those that are set already. */
 export interface MenuWords extends Diet {

@@ -2,7 +2,7 @@ import type { ProviderClient } from '@shop/shared/contracts';
 import { listSearchableProducts, type SearchableProduct } from '@shop/shared/contracts/provider';
 import { isWhole, listCalls } from '@shop/shared/ui';
 import { loadPages } from '@shop/shared/ui/list';
-import { mostMenuPages } from '../product-steps.ts';
+import { mostMenuPages } from '../steps.ts';
 import { soldOutLast } from '../sold-out-last.ts';
 import { createProductIndex, type FoundProducts } from './product-index.ts';
 

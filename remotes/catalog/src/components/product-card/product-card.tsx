@@ -2,16 +2,16 @@ import { memo, Suspense, useCallback, useRef, type RefObject } from 'react';
 import { useCartLine } from '@shop/shared/cart/line';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { Link } from '@shop/shared/router';
-import { lazyOrNothing, Notice, Price, usePlatform } from '@shop/shared/ui';
+import { lazyOrNothing, Notice, Price, usePlatform, useDeviceText } from '@shop/shared/ui';
 import { buyTexts, cardTexts } from '../../messages/shop.ts';
 import { preloadAddToCart, useAddButton, type AddToCart } from '../add-to-cart/use-add-to-cart.ts';
 import type { CartNotice } from '../add-to-cart/add-to-cart.ts';
-import { CardDiet } from '../diet/card-diet.tsx';
 import { Diets, ProductBadges } from '../product-marks/product-marks.tsx';
 import { productPath } from '../paths.ts';
 import { CardPicture, NoPicture } from './card-picture.tsx';
 import styles from './product-card.module.css';
 import { useCardTip } from './use-card-tip.ts';
+import { dietName } from '@shop/shared/diet';
 
 // Without it a card is as one without attributes.
 const CardTip = lazyOrNothing(async () => (await import('./card-tip.tsx')).CardTip);
@@ -157,4 +157,18 @@ function CardLink({ product, heading: Heading, eager, late, link }: CardLinkProp
 /** Whether a product can be added to the cart: it has a price, and the provider does not say that nothing is left. */
 function isForSale({ price, stock }: Pick<ListedProduct, 'price' | 'stock'>): boolean {
   return price !== null && stock !== 0;
+}
+
+// Few devices have a diet. Where its code cannot be loaded, cards are as without one.
+const CardMark = lazyOrNothing(async () => (await import('../diet/dish-marks.tsx')).CardMark);
+
+/** How a dish stands to the diet of this device, over its picture, so that nothing moves when it comes. */
+function CardDiet({ product }: { readonly product: ListedProduct }) {
+  return (
+    useDeviceText(dietName) && (
+      <Suspense>
+        <CardMark dish={product} />
+      </Suspense>
+    )
+  );
 }

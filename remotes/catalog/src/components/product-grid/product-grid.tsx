@@ -5,7 +5,7 @@ import { useLoadedCart } from '@shop/shared/cart/line';
 import { CachedItem, indices, useHydrated, usePlatform } from '@shop/shared/ui';
 import { useAddToCart } from '../add-to-cart/use-add-to-cart.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
-import { productStep } from '../product-steps.ts';
+import { productStep } from '../steps.ts';
 import styles from './product-grid.module.css';
 
 /** Cards of a page; whole rows of 1, 2, 3 and 4 columns. */

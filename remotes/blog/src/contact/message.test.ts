@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest';
-import { emptyMessage, messageProblems } from './message.ts';
+import { draftOf, emptyMessage, messageOf, messageProblems } from './message.ts';
+
+test('a message comes back as it was stored', () => {
+  const message = { ...emptyMessage, name: 'Mele ', message: 'More\nrice "please"' };
+  expect(messageOf(draftOf(message))).toEqual(message);
+  expect(draftOf(emptyMessage)).toBe('');
+});
+
+test.each(['', 'null', '7', '"text"', '[]', '{', '{"name":7,"to":"x"}'])(
+  '%j is an empty message',
+  (draft) => {
+    expect(messageOf(draft)).toEqual(emptyMessage);
+  },
+);
 
 const complete = {
   ...emptyMessage,

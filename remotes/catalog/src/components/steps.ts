@@ -3,3 +3,6 @@ export const productStep = 48;
 
 /** Pages of the menu that are searched, or read for their words, in the browser; more would keep a phone busy. */
 export const mostMenuPages = 4;
+
+/** Categories of a step of the home page: whole rows of 2, 4 and 6. */
+export const tileStep = 24;

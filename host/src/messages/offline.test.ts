@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { messages } from '../messages/offline.ts';
-import { keptTime } from './kept-time.ts';
+import { keptTime, messages } from './offline.ts';
 
 const now = new Date(2026, 10, 26, 18, 30);
 

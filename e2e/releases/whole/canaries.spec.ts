@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { broken, heading } from '../edits.ts';
-import { expect, statusOf, test, untilCanaries, type ReleasedShop } from '../release-test.ts';
+import { expect, statusOf, test, untilCanaries, type ReleasedShop, logOf } from '../release-test.ts';
 import { title, untilHalted, visitAnew, visitBlog } from '../visitors.ts';
 
 test('of two canaries the dead one is halted, and the other goes on with the visitors that it has', async ({
@@ -54,3 +54,13 @@ async function drawVisitor(browser: Browser, shop: ReleasedShop): Promise<Page> 
   }
   throw new Error('Of 40 visitors none was drawn.');
 }
+
+test('a canary that works goes on', async ({ browser, releasedShop }) => {
+  test.setTimeout(240_000);
+  await releasedShop.publish('blog', 'v2', heading('Journal'));
+  await releasedShop.release('canary', 'blog@v2', '--share', '60');
+  await untilCanaries(releasedShop, 1);
+  await visitAnew(browser, releasedShop, 24);
+  await untilCanaries(releasedShop, 1);
+  expect(await logOf(releasedShop)).not.toContain('pages failed');
+});

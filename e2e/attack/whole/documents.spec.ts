@@ -1,4 +1,0 @@
-import { attackPages } from '../check-page.ts';
-import { tryEveryBatch } from './every-batch.ts';
-
-tryEveryBatch('document', 90, attackPages);
