@@ -113,14 +113,15 @@ ${elements
     const own = attributes.map(({ name }) => `'${name}'`).join(', ');
     return (
       `/** ${shows} */\nexport const ${pascalCase(tag)}: ShopComponent<${generics}> =\n` +
-      `  /* @__PURE__ */ createComponent('${tag}', /* @__PURE__ */ widgetNames(${own}));\n` +
+      `  /* @__PURE__ */ createComponent<${generics}>('${tag}', /* @__PURE__ */ widgetNames(${own}));\n` +
       `export type ${pascalCase(tag)}Props = ShopComponentProps<${generics}>;\n`
     );
   })
   .join('\n')}
+type Html = HTMLAttributes<HTMLElement> & ClassAttributes<HTMLElement>;
+/** The elements as tags. */
 type Intrinsic = {
-  [Tag in keyof ShopIntrinsicElements]: ShopIntrinsicElements[Tag] &
-    Omit<HTMLAttributes<HTMLElement> & ClassAttributes<HTMLElement>, keyof ShopIntrinsicElements[Tag]>;
+  [Tag in keyof ShopIntrinsicElements]: Omit<ShopIntrinsicElements[Tag], keyof Html> & Html;
 };
 
 declare module 'react' {
@@ -141,10 +142,11 @@ import { createComponent, type ShopComponent } from './vue-component.ts';
 
 ${elements
   .map(({ tag, shows, attributes }) => {
+    const generics = `${optionsOf(tag)}, ShopEmits`;
     const own = attributes.map(({ name }) => `'${name}'`).join(', ');
     return (
-      `/** ${shows} */\nexport const ${pascalCase(tag)}: ShopComponent<${optionsOf(tag)}, ShopEmits> =\n` +
-      `  /* @__PURE__ */ createComponent('${tag}', /* @__PURE__ */ widgetNames(${own}));\n`
+      `/** ${shows} */\nexport const ${pascalCase(tag)}: ShopComponent<${generics}> =\n` +
+      `  /* @__PURE__ */ createComponent<${generics}>('${tag}', /* @__PURE__ */ widgetNames(${own}));\n`
     );
   })
   .join('\n')}

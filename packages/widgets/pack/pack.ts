@@ -31,7 +31,7 @@ export function packWidgets(target: string, names: PackageNames = {}): string {
   for (const [file, text] of Object.entries(generatedModules(knownElements())))
     writeFileSync(join(draft, file), text);
   compile(draft, join(folder, 'lib'));
-  rmSync(draft, { recursive: true });
+  if (!process.env.KEEP) rmSync(draft, { recursive: true });
   cpSync(join(import.meta.dirname, '../README.md'), join(folder, 'README.md'));
   writeFileSync(join(folder, 'package.json'), manifest(names));
   const isWindows = process.platform === 'win32';
@@ -72,4 +72,9 @@ function compile(rootDir: string, outDir: string): void {
   const tsc = join(checkout, 'node_modules/typescript/bin/tsc');
   const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', project], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`The package could not be compiled:\n${stdout}`);
+  // The compiler leaves the names that declarations import as they are written here.
+  for (const file of globSync('*.d.ts', { cwd: outDir })) {
+    const text = readFileSync(join(outDir, file), 'utf8');
+    writeFileSync(join(outDir, file), text.replace(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'"));
+  }
 }

@@ -16,7 +16,7 @@ import { attributeText, camelCase, pascalCase, type WidgetNames } from './widget
 /** Props of a component: the element's own, its events as `onShopReady`, and those of every HTML element. */
 export type ShopComponentProps<Element, Options, Handlers> = Options &
   Handlers &
-  Omit<HTMLAttributes<Element>, keyof Options | keyof Handlers> & {
+  HTMLAttributes<Element> & {
     /** Shows when the element cannot load; a button in it tries again. */
     readonly error?: ReactNode;
   };
