@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
@@ -28,12 +28,11 @@ export interface App {
 export async function buildApp(name: AppName, folder: string, tarball: string): Promise<App> {
   const { page, from, packages } = apps[name];
   const require = createRequire(join(checkout, from));
-  const installed = join(folder, 'node_modules');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(join(installed, '@sushi-shop/widgets'), { recursive: true });
-  for (const one of packages)
-    symlinkSync(dirname(require.resolve(`${one}/package.json`)), join(installed, one), 'junction');
-  execFileSync('tar', ['-xzf', tarball, '-C', join(installed, '@sushi-shop/widgets'), '--strip-components=1']);
+  install(folder, tarball);
+  for (const one of packages) {
+    const installed = dirname(require.resolve(`${one}/package.json`));
+    symlinkSync(installed, join(folder, 'node_modules', one), 'junction');
+  }
   cpSync(join(import.meta.dirname, 'pages', page), folder, { recursive: true });
   const entry = (target: string) => join(folder, globSync(`${target}.ts*`, { cwd: folder })[0] ?? '');
   await build(configuration(folder, { rolldownOptions: { input: entry('client') } }));
@@ -45,11 +44,41 @@ export async function buildApp(name: AppName, folder: string, tarball: string): 
   };
 }
 
+/** Empties the folder, and puts what the tarball holds into its packages. */
+function install(folder: string, tarball: string): void {
+  const installed = join(folder, 'node_modules/@sushi-shop/widgets');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(installed, { recursive: true });
+  execFileSync('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1']);
+}
+
+/** The compiler's errors for a module that uses the package, and for the pages of all apps. */
+export function typeErrors(folder: string, tarball: string, code: string): string {
+  install(folder, tarball);
+  writeFileSync(join(folder, 'uses.tsx'), code);
+  for (const page of ['react', 'vue'])
+    cpSync(join(import.meta.dirname, 'pages', page), join(folder, page), { recursive: true });
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    jsx: 'react-jsx',
+    target: 'es2022',
+    module: 'preserve',
+    allowImportingTsExtensions: true,
+    skipLibCheck: true,
+    types: ['node'],
+  };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+  const tsc = join(checkout, 'node_modules/typescript/bin/tsc');
+  return spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' }).stdout;
+}
+
 function configuration(root: string, options: InlineConfig['build']): InlineConfig {
   return {
     root,
     configFile: false,
-    logLevel: 'warn',
+    // Bundlers warn of `'use client'`, which is for servers.
+    logLevel: 'error',
     publicDir: false,
     define: {
       'process.env.NODE_ENV': '"development"',

@@ -28,10 +28,11 @@ export function createComponent<
       return () => {
         const written = attributeOf.map(([prop, name]) => [name, attributeText(Reflect.get(props, prop))]);
         const { default: content, error } = slots as Readonly<Record<string, (() => unknown[]) | undefined>>;
-        return h(tag, { ...Object.fromEntries(written), ...listeners }, [
-          content?.() as [],
-          error && h('div', { slot: 'error', hidden: true }, error() as []),
-        ]);
+        const children = [
+          ...(content ? [content() as []] : []),
+          ...(error ? [h('div', { slot: 'error', hidden: true }, error() as [])] : []),
+        ];
+        return h(tag, { ...Object.fromEntries(written), ...listeners }, children);
       };
     },
     {

@@ -44,7 +44,7 @@ export function Page({ apiBase, isHydrated }: { readonly apiBase: string; readon
           Loading the menu…
         </ShopMenu>
       )}
-      <shop-price slug="maki" api-base={apiBase} tenant={7} />
+      <shop-price slug="maki" api-base={apiBase} tenant={7} suppressHydrationWarning />
       <ShopPrice slug="mochi" apiBase={apiBase} tenant={7} style={{ fontWeight: 'bold' }} />
     </main>
   );
