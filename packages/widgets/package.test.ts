@@ -17,7 +17,9 @@ let built: Readonly<Record<string, App>> = {};
 
 beforeAll(async () => {
   tarball = packWidgets(folder);
-  const apps = appNames.map(async (name) => [name, await buildApp(name, join(folder, name), tarball)] as const);
+  const apps = appNames.map(
+    async (name) => [name, await buildApp(name, join(folder, name), tarball)] as const,
+  );
   built = Object.fromEntries(await Promise.all(apps));
 }, 120_000);
 
@@ -106,8 +108,11 @@ test('the types have each element and attribute, for the DOM, React and Vue, and
   const uses = typedUses(knownElements());
   const errors = typeErrors(join(folder, 'typed'), tarball, uses + lines.join(''));
   const before = uses.split('\n').length;
-  const places = Array.from(errors.matchAll(/^(\S+)\((\d+),/gm), ([, file, line]) => [file, Number(line) - before]);
-  expect(places, errors).toEqual(mistakes.map((_, index) => [expect.stringContaining('uses.tsx'), index]));
+  const places = Array.from(errors.matchAll(/^(\S+)\((\d+),/gm), ([, file, line]) => [
+    file,
+    Number(line) - before,
+  ]);
+  expect(places).toEqual(mistakes.map((_, index) => [expect.stringContaining('uses.tsx'), index]));
 });
 
 test('defineShop asks again for a script that does not come, and the cart waits for it [EMB-62]', async () => {
@@ -126,5 +131,7 @@ test('on a server defineShop does nothing, and the cart says where it is [EMB-62
     const own = defineShop('https://shop.example');
     shop.onChange(() => console.log('changed'))();
     for (const one of [own, shop]) console.log(await one.getCart().catch(({ message }) => message));`;
-  expect(runNode('react-19', code)).toBe('The cart is in the browser: call the shop there, in an effect.\n'.repeat(2));
+  expect(runNode('react-19', code)).toBe(
+    'The cart is in the browser: call the shop there, in an effect.\n'.repeat(2),
+  );
 });

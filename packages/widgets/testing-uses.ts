@@ -1,12 +1,22 @@
 import { classOf, propertyOf } from '../../edge/embed/custom-elements.ts';
-import { widgetAttributes, type WidgetAttribute, type WidgetElementInfo } from '@shop/shared/contracts/widgets';
+import {
+  widgetAttributes,
+  type WidgetAttribute,
+  type WidgetElementInfo,
+} from '@shop/shared/contracts/widgets';
 import { pascalCase } from './src/widget-names.ts';
 
 // Programs that use every element of the table with every attribute, for the compiler and for servers.
 
 const all = ({ attributes }: WidgetElementInfo) => [...attributes, ...widgetAttributes];
 const valueOf = ({ type }: WidgetAttribute) =>
-  typeof type === 'string' ? (type === 'flag' ? 'true' : type === 'number' ? '7' : "'x'") : `'${type.at(-1)}'`;
+  typeof type === 'string'
+    ? type === 'flag'
+      ? 'true'
+      : type === 'number'
+        ? '7'
+        : "'x'"
+    : `'${type.at(-1)}'`;
 const objectOf = (element: WidgetElementInfo) =>
   `{ ${all(element)
     .map((attribute) => `${propertyOf(attribute.name)}: ${valueOf(attribute)}`)
@@ -20,14 +30,19 @@ const tagOf = (element: WidgetElementInfo) =>
 export function typedUses(elements: readonly WidgetElementInfo[]): string {
   const uses = elements.map((element) => {
     const [name, type] = [pascalCase(element.tag), classOf(element.tag)];
-    const fields = all(element).map((attribute) => `one.${propertyOf(attribute.name)} = ${valueOf(attribute)};`);
+    const fields = all(element).map(
+      (attribute) => `one.${propertyOf(attribute.name)} = ${valueOf(attribute)};`,
+    );
     return `export function use${name}(one: ${type} = document.createElement('${element.tag}')) {
   ${fields.join(' ')}
   const props: react.${name}Props = ${objectOf(element)};
   return [one, ${tagOf(element)}, <react.${name} {...props} />, h(vue.${name}, ${objectOf(element)})];
 }
 export type Tag${name} = InstanceType<GlobalComponents['${element.tag}']>['$props'];
-export const tag${name}: Tag${name} = ${tagOf(element).replace(/<\S+/, '{').replace('/>', '}').replace(/([\w-]+)=\{([^}]*)\}/g, "'$1': $2,")};
+export const tag${name}: Tag${name} = ${tagOf(element)
+      .replace(/<\S+/, '{')
+      .replace('/>', '}')
+      .replace(/([\w-]+)=\{([^}]*)\}/g, "'$1': $2,")};
 `;
   });
   const types = elements.map(({ tag }) => classOf(tag)).join(', ');

@@ -51,7 +51,12 @@ export function createComponent<Element extends HTMLElement, Options, Handlers>(
     }
     const { children, error } = props as { readonly children?: ReactNode; readonly error?: ReactNode };
     if (error === undefined || error === null) return createElement(tag, written);
-    return createElement(tag, written, children, createElement('div', { slot: 'error', hidden: true }, error));
+    return createElement(
+      tag,
+      written,
+      children,
+      createElement('div', { slot: 'error', hidden: true }, error),
+    );
   });
   Component.displayName = pascalCase(tag);
   // The names of its props come from tables, so they are typed by the generated entry.
@@ -96,7 +101,7 @@ function useElement<Element extends HTMLElement>(
 function setRef<Element>(ref: ForwardedRef<Element>, element: Element): () => void {
   if (typeof ref === 'function') {
     const cleanUp: unknown = ref(element);
-    return typeof cleanUp === 'function' ? () => void cleanUp() : () => void ref(null);
+    return typeof cleanUp === 'function' ? () => void cleanUp() : () => ref(null);
   }
   if (ref) ref.current = element;
   return () => {
