@@ -39,10 +39,7 @@ export function typedUses(elements: readonly WidgetElementInfo[]): string {
   return [one, ${tagOf(element)}, <react.${name} {...props} />, h(vue.${name}, ${objectOf(element)})];
 }
 export type Tag${name} = InstanceType<GlobalComponents['${element.tag}']>['$props'];
-export const tag${name}: Tag${name} = ${tagOf(element)
-      .replace(/<\S+/, '{')
-      .replace('/>', '}')
-      .replace(/([\w-]+)=\{([^}]*)\}/g, "'$1': $2,")};
+export const tag${name}: Tag${name} = ${objectOf(element)};
 `;
   });
   const types = elements.map(({ tag }) => classOf(tag)).join(', ');

@@ -6,7 +6,7 @@ import {
 } from '@shop/shared/contracts/widgets';
 import { classOf, propertyOf, typeOf } from '../../../edge/embed/custom-elements.ts';
 import { typeDeclarations } from '../../../edge/embed/type-declarations.ts';
-import { camelCase, pascalCase } from '../src/widget-names.ts';
+import { camelCase, pascalCase, upperFirst } from '../src/widget-names.ts';
 
 /** The modules that follow from the table of elements, by file name; the rest of the package is written by hand. */
 export function generatedModules(elements: readonly WidgetElementInfo[]): Readonly<Record<string, string>> {
@@ -134,8 +134,12 @@ declare module 'react' {
 
 function vueEntry(elements: readonly WidgetElementInfo[]): string {
   const options = elements.map(({ tag }) => optionsOf(tag)).join(', ');
+  const handlers = widgetEvents.map(
+    ({ name }) =>
+      `  readonly 'on${upperFirst(name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()))}'?: (event: ShopWidgetEvents['${name}']) => void;\n`,
+  );
   return `import type { HTMLAttributes, ReservedProps } from 'vue';
-import type { ShopIntrinsicElements } from './elements.ts';
+import type { ShopWidgetEvents } from './elements.ts';
 import { widgetNames } from './names.ts';
 import type { ShopEmits, ${options} } from './options.ts';
 import { createComponent, type ShopComponent } from './vue-component.ts';
@@ -150,16 +154,16 @@ ${elements
     );
   })
   .join('\n')}
+/** The events of a tag, as templates name them: \`@shop:ready\`. */
+interface TagHandlers {
+${handlers.join('')}}
+
 /** A tag in a template. */
-type Tag<Attributes> = new () => {
-  $props: Omit<Attributes, 'children' | 'key' | 'ref' | 'className'> &
-    ReservedProps &
-    Omit<HTMLAttributes, keyof Attributes>;
-};
+type Tag<Options> = new () => { $props: Options & TagHandlers & ReservedProps & HTMLAttributes };
 
 declare module 'vue' {
   interface GlobalComponents {
-${elements.map(({ tag }) => `    '${tag}': Tag<ShopIntrinsicElements['${tag}']>;\n`).join('')}  }
+${elements.map(({ tag }) => `    '${tag}': Tag<${optionsOf(tag)}>;\n`).join('')}  }
 }
 `;
 }

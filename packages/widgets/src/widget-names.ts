@@ -11,9 +11,13 @@ export function camelCase(name: string): string {
   return name.replace(/[-:](.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
+export function upperFirst(text: string): string {
+  return text.replace(/^./, (letter) => letter.toUpperCase());
+}
+
 /** `ShopMenu` of `shop-menu`. */
 export function pascalCase(name: string): string {
-  return camelCase(`-${name}`);
+  return upperFirst(camelCase(name));
 }
 
 /** An attribute's text: of `true` an empty one, of `false`, null and undefined none, as the element's own properties have it. */
