@@ -158,6 +158,12 @@ const enginesWall = wall(
   ],
 );
 
+// What others install with npm has nothing of the shop in it.
+const packagesWall = wall(
+  ['packages/*/src/**'],
+  [{ group: ['*', '!react', '!vue', '!./**'], message: 'A package imports its frameworks and itself.' }],
+);
+
 // The one bundle that the bench compares with is the shop without federation: it imports shell and areas.
 const oneBundle: Override = {
   files: ['bench/one-bundle/**'],
@@ -174,6 +180,7 @@ export const walls: Override[] = [
   artWall,
   ...outsideWalls,
   enginesWall,
+  packagesWall,
   workbenchWall,
   oneBundle,
 ];

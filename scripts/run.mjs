@@ -27,6 +27,7 @@ const modules = {
   format: ['node_modules/oxfmt/bin/oxfmt', '.'],
   's3-servers': [ownPackage, 's3-servers'],
   ui: [ownPackage, 'ui'],
+  packages: ['packages/widgets/pack/main.ts'],
   'ui-test': [ownPackage, 'ui-test'],
 };
 

@@ -12,7 +12,8 @@ export interface TestServer {
 
 type Answer = (request: IncomingMessage, url: URL, response: ServerResponse) => unknown;
 
-async function serve(answer: Answer): Promise<TestServer> {
+/** Serves on a free port what `answer` says, for every origin. */
+export async function serve(answer: Answer): Promise<TestServer> {
   const asked: string[] = [];
   const server: Server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');

@@ -20,6 +20,7 @@ test.each([
   '/nowhere',
   '/embed/',
   '/embed/catalog.js',
+  '/embed/shop-classic.js',
   '/embed/custom-elements.json',
   '/embed/elements.d.ts',
   '/discovery.json',

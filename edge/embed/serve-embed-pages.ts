@@ -6,6 +6,7 @@ import { answerHeaders } from '../http/answer-headers.ts';
 import { configuratorPolicy } from '../http/content-security-policy.ts';
 import { publicAddress, visitedAddress } from '../http/visited-address.ts';
 import { inlineScripts } from '../html/inline-scripts.ts';
+import { classicScriptResponse } from './classic-script.ts';
 import { configuratorCss, configuratorHtml } from './configurator-page.ts';
 import { customElementsManifest } from './custom-elements.ts';
 import { typeDeclarations } from './type-declarations.ts';
@@ -17,6 +18,7 @@ export function serveEmbedPages(app: Hono, shop: Shop): void {
   app.get('/embed/', (c) => configurator(c, config()));
   app.get('/embed/configurator.css', (c) => text(c, configuratorCss, 'text/css'));
   app.get('/embed/configurator.js', (c) => text(c, inlineScripts.runConfigurator, 'text/javascript'));
+  app.get('/embed/shop-classic.js', classicScriptResponse);
   app.get('/embed/elements.d.ts', (c) => text(c, typeDeclarations(elementsOf(config())), 'text/plain'));
   app.get('/embed/custom-elements.json', (c) =>
     text(c, JSON.stringify(customElementsManifest(elementsOf(config())), null, 1), 'application/json'),
