@@ -4,6 +4,9 @@ import { join } from 'node:path';
 
 const idPattern = /\b[A-Z]{3}-\d{2}\b/g;
 
+/** Behaviours that a command of their own proves, since it needs what is not on every machine: `npm run test:wordpress`. */
+export const wordpressId = /^WPR-/;
+
 export interface BehaviourReport {
   readonly proved: number;
   readonly pending: number;
@@ -58,7 +61,8 @@ export function compareBehaviour(
 
 export function reportBehaviour(checkout: string, passedTitles: readonly string[]): BehaviourReport {
   const docs = join(checkout, 'docs');
-  const listed = listedIds(readFileSync(join(docs, 'behaviour.md'), 'utf8'));
+  const all = listedIds(readFileSync(join(docs, 'behaviour.md'), 'utf8'));
+  const listed = all.filter((id) => !wordpressId.test(id));
   return compareBehaviour(listed, readPending(join(docs, 'behaviour-pending.txt')), passedTitles);
 }
 

@@ -69,7 +69,12 @@ class MountedArea implements MountedWidget {
     const widget: PageWidget = {
       key: () => shopKey(this.#options),
       answers: (path) => (piece ? piece.answers(path) : this.#router.matches(path)),
-      show: (path) => void this.#router.navigate(piece?.within(path) ?? path).then(() => this.#root.focus()),
+      show: (path) => {
+        // A piece shows again what it shows already, without a way back to that.
+        const shown = this.#router.navigate(piece?.within(path) ?? path, { replace: Boolean(piece) });
+        void shown.then(() => this.#root.focus());
+      },
+      isPiece: Boolean(piece),
     };
     this.#unregister = registerWidget(widget);
     this.#otherPages = createPageOpener({

@@ -9,6 +9,8 @@ export interface PageWidget {
   answers(path: string): boolean;
   /** Shows a path, scrolls to it and focuses it. */
   show(path: string): void;
+  /** A piece answers the one path that leads back to what was pressed in it; it goes before a widget that has all such pages. */
+  readonly isPiece?: boolean;
 }
 
 /** Registers a widget with the page, across builds. Returns a function that unregisters it. */
@@ -51,9 +53,10 @@ export function createPageOpener(opener: PageOpenerOptions): PageOpener {
   };
   return {
     open(path) {
-      const other = [...pageWidgets()].find(
+      const others = [...pageWidgets()].filter(
         (one) => one !== widget && one.key() === widget.key() && one.answers(path),
       );
+      const other = others.find(({ isPiece }) => isPiece) ?? others[0];
       if (other) {
         other.show(path);
         element.dispatchEvent(new Event('shop:left'));
