@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { dirname } from 'node:path';
 
 export interface Service {
+  readonly pid: number;
   /** The rest of the line that said it is ready. */
   readonly address: string;
   readonly lines: readonly string[];
@@ -45,7 +46,8 @@ export function startService(options: ServiceOptions): Promise<Service> {
       lines.push(line);
       onLine?.(line);
       const match = ready.exec(line);
-      if (match) resolve({ address: match[1] ?? '', lines, ended, stop: () => stop(child, ended) });
+      const address = match?.[1] ?? '';
+      if (match) resolve({ pid: child.pid ?? 0, address, lines, ended, stop: () => stop(child, ended) });
     };
     forEachLine(child.stdout, read);
     forEachLine(child.stderr, read);

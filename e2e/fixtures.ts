@@ -7,6 +7,7 @@ import { buildAll, type Builds } from '../scripts/build-all.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { startEdge, startSandbox, type Edge } from '../scripts/shop.ts';
 import { createProvider, type Provider } from './provider.ts';
+import { startStorefront } from './storefront.ts';
 import { findViolations, wcag22aa } from '../kit/src/suite/axe.ts';
 import { followRequests } from '../kit/src/suite/quiet.ts';
 import { leftoverPreload } from '../kit/src/suite/watch-console.ts';
@@ -72,7 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (profile) writeFileSync(profileFile, JSON.stringify(profile));
       const sandbox = await startSandbox({ dataDir, port, big, ...(profile && { profile: profileFile }) });
       const mode = rendering === 'edge' ? uncachedRendering : { RENDER: 'off' };
-      const edge = await startEdge({ builds, dataDir, port }, sandbox.apiBase, {
+      const edge = await startStorefront({ builds, dataDir, port }, sandbox.apiBase, {
         ...sandbox.settings,
         ...(profile && { PROVIDER_PROFILE: profileFile }),
         ...mode,

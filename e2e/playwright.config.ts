@@ -33,8 +33,8 @@ const renderedInBrowser = [
 export default defineConfig<Pick<TestFixtures, 'widths'>, Pick<WorkerFixtures, 'rendering'>>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // What takes long: `npm run test:attack`, `test:delivery`, `test:faults` and `test:soak` run it.
-  testIgnore: ['WHOLE_DELIVERY', 'WHOLE_FAULTS', 'WHOLE_ATTACK', 'WHOLE_WORDPRESS'].some(
+  // What takes long: `npm run test:attack`, `test:delivery`, `test:faults`, `test:operation`, `test:soak` and `test:wordpress` run it.
+  testIgnore: ['WHOLE_DELIVERY', 'WHOLE_FAULTS', 'WHOLE_ATTACK', 'WHOLE_OPERATION', 'WHOLE_WORDPRESS'].some(
     (name) => process.env[name],
   )
     ? []

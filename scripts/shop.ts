@@ -32,6 +32,7 @@ export interface Sandbox {
   readonly apiBase: string;
   /** Settings of an edge in front of it. */
   readonly settings: Readonly<Record<'PROVIDER_IDEMPOTENCY_HEADER' | 'PAYMENT_ORIGINS', string>>;
+  readonly pid: number;
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
@@ -41,6 +42,7 @@ export interface Edge {
   readonly url: string;
   /** A page on another origin with widgets on it. */
   readonly embedDemoUrl: string;
+  readonly pid: number;
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
@@ -60,7 +62,7 @@ export async function startSandbox({
   hasNext = true,
   onLine,
 }: SandboxOptions): Promise<Sandbox> {
-  const { address, lines, ended, stop } = await startService({
+  const { pid, address, lines, ended, stop } = await startService({
     name: 'sandbox',
     command: [
       join(checkout, 'sandbox/main.ts'),
@@ -76,7 +78,7 @@ export async function startSandbox({
   const paymentPage = lines.map((line) => /^payment page (\S+)/.exec(line)?.[1]).find(Boolean);
   const { idempotencyHeader = 'Idempotency-Key' } = profile ? readProfile(profile) : {};
   const settings = { PROVIDER_IDEMPOTENCY_HEADER: idempotencyHeader, PAYMENT_ORIGINS: paymentPage ?? '' };
-  return { apiBase: address, settings, ended, stop };
+  return { apiBase: address, settings, pid, ended, stop };
 }
 
 /**
@@ -113,6 +115,7 @@ export async function startEdge(
   return {
     url: `http://localhost:${port}`,
     embedDemoUrl: service.address,
+    pid: service.pid,
     ended: service.ended,
     stop: service.stop,
   };

@@ -97,7 +97,8 @@ export const test = base.extend<ReleaseFixtures>({
   },
 });
 
-function runRelease(store: string, words: readonly string[]): Promise<Answer> {
+/** Runs `npm run release -- …` on a store. */
+export function runRelease(store: string, words: readonly string[]): Promise<Answer> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../../scripts/free-port.ts';
+import { startSandbox } from '../../../scripts/shop.ts';
+import { startLoad } from '../load.ts';
+import { expect, metricOf, test } from '../operation-test.ts';
+import { renderersOf } from '../processes.ts';
+import { noteLosses } from '../results.ts';
+
+/** Addresses that no cache has, so that edges are at work; and a form, which nothing may send twice. */
+const work = [
+  { kind: 'page', path: '/products?search=a[n]' },
+  { kind: 'page', path: '/products?search=b[n]' },
+  { kind: 'page', path: '/blog/seventy-degrees' },
+  {
+    kind: 'form',
+    path: '/payment/return',
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'paymentId=[n]',
+  },
+];
+
+/** Answers that an edge has given since it started. */
+const answered = ({ adminPort }: { readonly adminPort: number }) =>
+  metricOf(adminPort, 'shop_requests_total');
+
+/** Resolves when an edge has answered so many more requests: load reaches it. */
+async function untilBusy(edge: { readonly adminPort: number }, more = 20): Promise<void> {
+  const before = await answered(edge);
+  await expect.poll(() => answered(edge), { timeout: 30_000 }).toBeGreaterThan(before + more);
+}
+
+test('an edge that is killed loses no more than what it was answering, and is back in turn once it is restarted', async ({
+  startEdges,
+}) => {
+  const shop = await startEdges();
+  const [first, second] = shop.edges;
+  if (!first || !second) throw new Error('two were started');
+  const load = await startLoad({ url: shop.url, requests: work, rate: 25 });
+  await untilBusy(first);
+  process.kill(first.pid, 'SIGKILL');
+  await first.ended;
+  await untilBusy(second);
+  await shop.restart(0);
+  await untilBusy(shop.edges[0] ?? first);
+  const came = await load.stop();
+  noteLosses('kill -9 of one of two edges', came);
+  const asked = shop.nginx.log();
+  const again = asked.filter(({ edges }) => edges.length > 1);
+  console.log(`  ${again.length} requests were given to the other edge`);
+  expect(came.lost.length).toBeLessThanOrEqual(came.mostInFlight);
+  // What is asked for by GET is given to the other edge, unless its answer had begun.
+  expect(again.length).toBeGreaterThan(0);
+  expect(again.filter(({ status, method }) => method === 'GET' && status >= 500)).toEqual([]);
+});
+
+test('an edge that is stopped loses nothing, nor does its start [DEP-23]', async ({ startEdges }) => {
+  const shop = await startEdges();
+  const load = await startLoad({ url: shop.url, requests: work, rate: 25 });
+  for (const index of [0, 1]) {
+    const edge = shop.edges[index];
+    if (!edge) throw new Error('two were started');
+    await untilBusy(edge);
+    await edge.stop();
+    await shop.restart(index);
+    await untilBusy(shop.edges[index] ?? edge);
+  }
+  const came = await load.stop();
+  noteLosses('SIGTERM of both edges in turn', came);
+  expect(came.lost).toEqual([]);
+});
+
+test('a renderer of four that is killed loses the pages that it was rendering, and is replaced [OPS-12]', async ({
+  startEdges,
+}) => {
+  const shop = await startEdges({ RENDERERS: '4', RENDER_CACHE: '0' }, { count: 1 });
+  const [edge] = shop.edges;
+  if (!edge) throw new Error('one was started');
+  const running = () => metricOf(edge.adminPort, 'shop_renderer_processes');
+  const unrendered = () =>
+    metricOf(edge.adminPort, 'shop_render_duration_seconds_count', 'outcome="RendererGone"');
+  expect(await running()).toBe(4);
+  const load = await startLoad({ url: shop.url, requests: work, rate: 25 });
+  await untilBusy(edge);
+  const [renderer] = renderersOf(edge.pid);
+  if (renderer === undefined) throw new Error('four were started');
+  process.kill(renderer, 'SIGKILL');
+  await expect.poll(() => renderersOf(edge.pid)).not.toContain(renderer);
+  await expect.poll(running, { timeout: 30_000 }).toBe(4);
+  await untilBusy(edge);
+  const came = await load.stop();
+  noteLosses('kill -9 of one of four renderers', came);
+  console.log(`  ${await unrendered()} pages were left to the browser`);
+  expect(came.lost).toEqual([]);
+  expect(await unrendered()).toBeLessThanOrEqual(came.mostInFlight);
+});
+
+test('what was visited is served without the provider, and then without any edge', async ({ startEdges }) => {
+  const directory = mkdtempSync(join(tmpdir(), 'shop-provider-'));
+  const sandbox = await startSandbox({ dataDir: directory, port: await freePort() });
+  // Without a cache of the edges', which would be asked first.
+  const shop = await startEdges({ RENDER_CACHE: '0' }, { apiBase: sandbox.apiBase });
+  const pages = ['/', '/products', '/blog', '/faq'];
+  // As the load has it: a copy in one encoding is none in another.
+  const headers = { 'Accept-Encoding': 'br, gzip' };
+  const visit = async (path: string) => {
+    const answer = await fetch(shop.url + path, { headers });
+    const html = await answer.text();
+    return [path, answer.status, html.includes('id="shop-hydration"')];
+  };
+  const asBefore = pages.map((path) => [path, 200, true]);
+  const visitAll = () => Promise.all(pages.map(visit));
+  expect(await visitAll()).toEqual(asBefore);
+  const isStale = async () => {
+    const answer = await fetch(`${shop.url}/products`, { headers });
+    return answer.headers.get('cache-status')?.includes('stale') ?? false;
+  };
+
+  process.kill(sandbox.pid, 'SIGKILL');
+  await sandbox.ended;
+  // Documents are kept for five seconds; from then on an edge is asked each time, and fails.
+  await expect.poll(isStale, { timeout: 15_000 }).toBe(true);
+  const load = await startLoad({
+    url: shop.url,
+    requests: pages.map((path) => ({ kind: 'page', path })),
+    rate: 20,
+  });
+  for (const edge of shop.edges) await untilBusy(edge, 20);
+  expect(await visitAll()).toEqual(asBefore);
+  for (const edge of shop.edges) process.kill(edge.pid, 'SIGKILL');
+  await Promise.all(shop.edges.map(({ ended }) => ended));
+  await expect.poll(isStale, { timeout: 15_000 }).toBe(true);
+  expect(await visitAll()).toEqual(asBefore);
+  const came = await load.stop();
+  noteLosses('provider, then both edges killed', came);
+  expect(came.lost).toEqual([]);
+  rmSync(directory, { recursive: true, force: true });
+});
