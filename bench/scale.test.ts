@@ -11,7 +11,12 @@ const work = {
 /** One address, asked for once a visit, and one file. */
 const plain = {
   ...assumptions,
-  ...{ documents: 1, previews: 0, files: 1, firstVisits: 1, addresses: 1, single: 0 },
+  documents: 1,
+  previews: 0,
+  files: 1,
+  firstVisits: 1,
+  addresses: 1,
+  single: 0,
 };
 
 test('a cache lets one request pass in each span, and all of an address that is seldom asked for', () => {

@@ -49,7 +49,7 @@ function keepPlaces(): Plugin {
   return {
     name: 'keep-places',
     transform(code, id) {
-      if (/\.ts$/.test(id) && /import\.meta\.(dirname|filename|url)/.test(code) && !placed.test(id))
+      if (id.endsWith('.ts') && /import\.meta\.(dirname|filename|url)/.test(code) && !placed.test(id))
         this.error(`${id} asks where it stands, and build/bundle-edge.ts does not keep its place.`);
     },
   };

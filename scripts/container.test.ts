@@ -44,7 +44,10 @@ async function startImage() {
     cwd: join(image, 'app'),
     env: {
       ...settings,
-      ...{ HOST: '127.0.0.1', PORT: '0', ADMIN_PORT: '0', DRAIN_MS: '0' },
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ADMIN_PORT: '0',
+      DRAIN_MS: '0',
       CACHE_DIR: join(image, 'data/cache'),
       RELEASE_STORE: releases.root,
       SITE_CONFIG: site,
