@@ -25,7 +25,7 @@ interface LockedPackage {
 }
 
 /** Here, and in the folders that install their own packages. */
-export const lockfiles = '{,*/,{delivery,kit}/*/}package-lock.json';
+export const lockfiles = '{,*/,{delivery,deploy,kit}/*/}package-lock.json';
 
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const processors = ['arm64', 'x64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32'];

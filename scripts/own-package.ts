@@ -19,6 +19,7 @@ const ownPackages: Readonly<Record<string, OwnPackage>> = {
   art: { folder: 'art', types: 'render', main: 'render/main.ts' },
   engines: { folder: 'engines', types: 'drivers', main: 'main.ts' },
   kit: { folder: 'kit/check', types: '.', main: 'main.ts' },
+  kubernetes: { folder: 'deploy/kubernetes', types: '.', main: 'check.ts' },
   's3-servers': { folder: 'delivery/s3-servers', types: '.', main: 'main.ts' },
   ui: { folder: 'ui', types: '.', main: 'main.ts' },
   'ui-test': { folder: 'ui', types: '.', main: 'test.ts' },

@@ -24,6 +24,7 @@ const modules = {
   art: [ownPackage, 'art'],
   engines: [ownPackage, 'engines'],
   kit: [ownPackage, 'kit'],
+  kubernetes: [ownPackage, 'kubernetes'],
   format: ['node_modules/oxfmt/bin/oxfmt', '.'],
   's3-servers': [ownPackage, 's3-servers'],
   ui: [ownPackage, 'ui'],

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { checkout, type Builds } from '../build-all.ts';
 import { freePort } from '../free-port.ts';
 import { startEdge, type Edge } from '../shop.ts';
+import type { ProcessUse } from './cpu-meter.ts';
 import { summary, type Summary } from '../../bench/statistics.ts';
 
 export interface MeteredEdge extends Edge {
-  /** Seconds of processor time that it has had so far. */
-  processorSeconds(): Promise<number>;
+  /** What it and its renderers have used so far, the edge first. */
+  uses(): Promise<readonly ProcessUse[]>;
 }
 
 export async function startMeteredEdge(
@@ -25,12 +26,11 @@ export async function startMeteredEdge(
     CPU_METER_PORT: String(meterPort),
     NODE_OPTIONS: `--import=${join(checkout, 'scripts/bench/cpu-meter.ts')}`,
   });
-  const processorSeconds = async () => {
+  const uses = async () => {
     const answer = await fetch(`http://127.0.0.1:${meterPort}`);
-    const { user, system } = (await answer.json()) as NodeJS.CpuUsage;
-    return (user + system) / 1e6;
+    return (await answer.json()) as readonly ProcessUse[];
   };
-  return { ...edge, processorSeconds };
+  return { ...edge, uses };
 }
 
 /** How often a second one core gives the document, by the processor time that it takes; several rounds of `count`. */
@@ -45,12 +45,16 @@ export async function documentsPerCore(
   await inParallel(count, ask);
   const rates: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const before = await edge.processorSeconds();
+    const before = await processorSeconds(edge);
     await inParallel(count, ask);
-    rates.push(count / ((await edge.processorSeconds()) - before));
+    rates.push(count / ((await processorSeconds(edge)) - before));
   }
   agent.destroy();
   return summary(rates);
+}
+
+async function processorSeconds(edge: MeteredEdge): Promise<number> {
+  return (await edge.uses()).reduce((sum, use) => sum + use.processorSeconds, 0);
 }
 
 /** Milliseconds until the whole document, with the status given, is there; asked for `count` times one after the other. */
