@@ -70,7 +70,9 @@ test.each(appNames)('%s: the page is rendered, hydrated and works [EMB-60, EMB-6
   await foreign.page.getByRole('heading', { name: 'Dish mochi' }).waitFor();
 
   await press('Maki');
-  await until(async () => expect(await heard()).toEqual(expect.arrayContaining(['added', 'cart of 1'])));
+  await until(async () =>
+    expect(await heard()).toEqual(expect.arrayContaining(['added', 'cart of 1', '1 for 4'])),
+  );
   expect(foreign.problems).toEqual([]);
 });
 

@@ -122,7 +122,14 @@ export const widgetMethods: readonly (Described & { readonly parameters: readonl
   { name: 'retry', means: 'Tries once more after shop:error.', parameters: [] },
 ];
 
-export const widgetEvents: readonly (Described & { readonly detail: string })[] = [
+interface WidgetEvent extends Described {
+  /** Type of its detail, as `elements.d.ts` declares it. */
+  readonly detail: string;
+  /** It is about the page's one cart or session, and is fired on the first widget. */
+  readonly isOfPage?: boolean;
+}
+
+export const widgetEvents: readonly WidgetEvent[] = [
   { name: 'shop:ready', means: 'The widget shows its content.', detail: 'Record<string, never>' },
   {
     name: 'shop:error',
@@ -134,6 +141,7 @@ export const widgetEvents: readonly (Described & { readonly detail: string })[] 
     name: 'shop:cart-changed',
     means: 'The cart is known, or its lines, count or total changed at the provider.',
     detail: 'ShopEventValue & { readonly count: number }',
+    isOfPage: true,
   },
   {
     name: 'shop:navigate',
@@ -148,8 +156,18 @@ export const widgetEvents: readonly (Described & { readonly detail: string })[] 
   },
   { name: 'shop:product-view', means: 'A product shows.', detail: 'ShopEventValue' },
   { name: 'shop:search', means: 'A list was searched.', detail: '{ readonly search_term: string }' },
-  { name: 'shop:add-to-cart', means: 'The cart has more of its items.', detail: 'ShopEventValue' },
-  { name: 'shop:remove-from-cart', means: 'The cart has less of its items.', detail: 'ShopEventValue' },
+  {
+    name: 'shop:add-to-cart',
+    means: 'The cart has more of its items.',
+    detail: 'ShopEventValue',
+    isOfPage: true,
+  },
+  {
+    name: 'shop:remove-from-cart',
+    means: 'The cart has less of its items.',
+    detail: 'ShopEventValue',
+    isOfPage: true,
+  },
   { name: 'shop:begin-checkout', means: 'The checkout was opened.', detail: 'ShopEventValue' },
   {
     name: 'shop:add-payment-info',
@@ -161,8 +179,18 @@ export const widgetEvents: readonly (Described & { readonly detail: string })[] 
     means: 'An order is placed; one by card, paid. Once for each order.',
     detail: 'ShopEventValue & { readonly transaction_id: string }',
   },
-  { name: 'shop:login', means: 'A customer has logged in.', detail: "{ readonly method: 'password' }" },
-  { name: 'shop:sign-up', means: 'A customer has registered.', detail: "{ readonly method: 'password' }" },
+  {
+    name: 'shop:login',
+    means: 'A customer has logged in.',
+    detail: "{ readonly method: 'password' }",
+    isOfPage: true,
+  },
+  {
+    name: 'shop:sign-up',
+    means: 'A customer has registered.',
+    detail: "{ readonly method: 'password' }",
+    isOfPage: true,
+  },
 ];
 
 export const widgetSlots: readonly Described[] = [

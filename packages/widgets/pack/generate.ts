@@ -64,10 +64,11 @@ function names(): string {
 
 const attributes = ${list(widgetAttributes.map(({ name }) => name))};
 const events = ${list(widgetEvents.map(({ name }) => name))};
+const pageEvents = ${list(widgetEvents.filter(({ isOfPage }) => isOfPage).map(({ name }) => name))};
 
 /** The names of an element, which has these attributes beside those of all. */
 export function widgetNames(...own: string[]): WidgetNames {
-  return { attributes: [...own, ...attributes], events };
+  return { attributes: [...own, ...attributes], events, pageEvents };
 }
 `;
 }

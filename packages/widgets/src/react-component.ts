@@ -33,13 +33,13 @@ const presence = new Set(['hidden', 'inert', 'autoFocus']);
 /** The component of an element, for React 18 and 19, in browsers and on servers. Its ref is the element. */
 export function createComponent<Element extends HTMLElement, Options, Handlers>(
   tag: string,
-  { attributes, events }: WidgetNames,
+  names: WidgetNames,
 ): ShopComponent<Element, Options, Handlers> {
-  const attributeOf = new Map(attributes.map((name) => [camelCase(name), name]));
-  const eventOf = new Map(events.map((name) => [`on${pascalCase(name)}`, name]));
+  const attributeOf = new Map(names.attributes.map((name) => [camelCase(name), name]));
+  const eventOf = new Map(names.events.map((name) => [`on${pascalCase(name)}`, name]));
 
   const Component = forwardRef((props: Props, ref: ForwardedRef<Element>) => {
-    const element = useElement(ref, eventOf, props);
+    const element = useElement(ref, eventOf, names.pageEvents, props);
     // The shop's script may have set the element's theme before the page is hydrated.
     const written: Record<string, unknown> = { ref: element, suppressHydrationWarning: true };
     for (const [name, value] of Object.entries(props)) {
@@ -63,10 +63,11 @@ export function createComponent<Element extends HTMLElement, Options, Handlers>(
   return Component as unknown as ShopComponent<Element, Options, Handlers>;
 }
 
-/** A ref callback that listens to the element's events from the moment in which it is there, and sets the given ref. */
+/** A ref callback that listens to the events from the moment in which it is there, and sets the given ref. */
 function useElement<Element extends HTMLElement>(
   ref: ForwardedRef<Element>,
   eventOf: ReadonlyMap<string, string>,
+  pageEvents: readonly string[],
   props: Props,
 ): (element: Element | null) => void {
   const handlers = useRef(props);
@@ -85,7 +86,8 @@ function useElement<Element extends HTMLElement>(
           const handler = handlers.current[prop];
           if (typeof handler === 'function') handler(fired);
         };
-        element.addEventListener(event, listener, { signal: removed.signal });
+        const target = pageEvents.includes(event) ? element.ownerDocument : element;
+        target.addEventListener(event, listener, { signal: removed.signal });
       }
       const releaseRef = setRef(ref, element);
       release.current = () => {
@@ -93,7 +95,7 @@ function useElement<Element extends HTMLElement>(
         releaseRef();
       };
     },
-    [ref, eventOf],
+    [ref, eventOf, pageEvents],
   );
 }
 

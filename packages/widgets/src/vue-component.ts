@@ -1,6 +1,8 @@
 import {
   defineComponent,
   h,
+  onBeforeUnmount,
+  onMounted,
   type DefineSetupFnComponent,
   type EmitsToProps,
   type HTMLAttributes,
@@ -27,15 +29,17 @@ export type ShopComponent<
 export function createComponent<
   Options extends Record<string, unknown>,
   Emits extends Record<string, (event: never) => void>,
->(tag: string, { attributes, events }: WidgetNames): ShopComponent<Options, Emits> {
+>(tag: string, { attributes, events, pageEvents }: WidgetNames): ShopComponent<Options, Emits> {
   const attributeOf = attributes.map((name) => [camelCase(name), attributeName(name)] as const);
   const Component = defineComponent<Options, Emits, Extract<keyof Emits, string>, ShopSlots>(
     (props, { emit, slots }) => {
       // The names of events come from a table, so they are typed by the generated entry.
       const emitEvent = emit as (name: string, event: Event) => void;
-      const listeners = Object.fromEntries(
-        events.map((name) => [`on${upperFirst(name)}`, (event: Event) => emitEvent(camelCase(name), event)]),
-      );
+      const hear = (event: Event) => emitEvent(camelCase(event.type), event);
+      const own = events.filter((name) => !pageEvents.includes(name));
+      const listeners = Object.fromEntries(own.map((name) => [`on${upperFirst(name)}`, hear]));
+      onMounted(() => pageEvents.forEach((name) => document.addEventListener(name, hear)));
+      onBeforeUnmount(() => pageEvents.forEach((name) => document.removeEventListener(name, hear)));
       return () => {
         const written = attributeOf.map(([prop, name]) => [name, attributeText(Reflect.get(props, prop))]);
         const { default: content, error } = slots as Readonly<Record<string, (() => unknown[]) | undefined>>;

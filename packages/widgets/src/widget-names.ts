@@ -4,6 +4,8 @@ export interface WidgetNames {
   readonly attributes: readonly string[];
   /** Of the events that it fires, e.g. `shop:add-to-cart`. */
   readonly events: readonly string[];
+  /** Those about the page's one cart or session: they are fired on its first element, so components hear them anywhere. */
+  readonly pageEvents: readonly string[];
 }
 
 /** `api-base` is `apiBase`, and `shop:add-to-cart` is `shopAddToCart`. */

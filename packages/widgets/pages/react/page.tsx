@@ -45,7 +45,13 @@ export function Page({ apiBase, isHydrated }: { readonly apiBase: string; readon
         </ShopMenu>
       )}
       <shop-price slug="maki" api-base={apiBase} tenant={7} suppressHydrationWarning />
-      <ShopPrice slug="mochi" apiBase={apiBase} tenant={7} style={{ fontWeight: 'bold' }} />
+      <ShopPrice
+        slug="mochi"
+        apiBase={apiBase}
+        tenant={7}
+        style={{ fontWeight: 'bold' }}
+        onShopCartChanged={({ detail }) => hear(`${detail.count} for ${detail.value}`)}
+      />
     </main>
   );
 }

@@ -36,6 +36,7 @@ export const Page = defineComponent({
       <template #error><p>Closed today</p></template>
     </ShopMenu>
     <shop-price slug="maki" :api-base="apiBase" tenant="7"></shop-price>
-    <ShopPrice slug="mochi" :api-base="apiBase" tenant="7" style="font-weight: bold" />
+    <ShopPrice slug="mochi" :api-base="apiBase" tenant="7" style="font-weight: bold"
+      @shop-cart-changed="hear(\`\${$event.detail.count} for \${$event.detail.value}\`)" />
   </main>`,
 });
