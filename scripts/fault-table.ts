@@ -18,3 +18,8 @@ export function faultTable(results: readonly FaultResult[]): string {
     count: (some) => ({ tried: some.length, wrong: some.filter(({ wrong }) => wrong).length }),
   });
 }
+
+/** A case that was tried again counts as it ended the last time. */
+export function latestOfCases(results: readonly FaultResult[]): FaultResult[] {
+  return [...new Map(results.map((one) => [`${one.place} ${one.call} ${one.fault}`, one])).values()];
+}

@@ -10,16 +10,19 @@ interface WholeSpecs {
   /** Path of the browser's executable. */
   readonly browser: string;
   readonly workers?: string;
+  /** One of equal parts, as `2/8`. */
+  readonly shard?: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
 /** Runs specs that `npm test` leaves out, for a command of their own; true when all passed. */
-export function runWholeSpecs({ name, files, browser, workers, env }: WholeSpecs): boolean {
+export function runWholeSpecs({ name, files, browser, workers, shard, env }: WholeSpecs): boolean {
   const args = [
     'test',
     '--config=e2e/playwright.config.ts',
     '--project=desk',
     ...(workers === undefined ? [] : [`--workers=${workers}`]),
+    ...(shard ? [`--shard=${shard}`] : []),
     `--output=${join(checkout, '.cache/test-results', name)}`,
     ...files,
   ];

@@ -1,11 +1,12 @@
 // Lets every call of every page and every action fail in every way, and ends with a table. Options: --call NAME (or the
-// beginning of one, as `cart`), --place PATH-OR-ACTION, --fault NAME, --workers N.
+// beginning of one, as `cart`), --place PATH-OR-ACTION, --fault NAME, --workers N; --shard 2/8 for one of equal parts, and
+// --keep to add to the results of runs before.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.ts';
 import { checkout } from './build-all.ts';
-import { faultTable, type FaultResult } from './fault-table.ts';
+import { faultTable, latestOfCases, type FaultResult } from './fault-table.ts';
 import { runWholeSpecs } from './run-whole-specs.ts';
 
 const { values } = parseArgs({
@@ -14,17 +15,20 @@ const { values } = parseArgs({
     place: { type: 'string', default: '' },
     fault: { type: 'string', default: '' },
     workers: { type: 'string', default: '3' },
+    shard: { type: 'string', default: '' },
+    keep: { type: 'boolean', default: false },
   },
 });
 
 const results = join(checkout, '.cache/test-results/faults.jsonl');
-rmSync(results, { force: true });
+if (!values.keep) rmSync(results, { force: true });
 const { path } = await ensureBrowser();
 const isPassed = runWholeSpecs({
   name: 'faults',
   files: ['faults/whole/'],
   browser: path,
   workers: values.workers,
+  shard: values.shard,
   env: {
     WHOLE_FAULTS: '1',
     FAULT_RESULTS: results,
@@ -35,7 +39,7 @@ const isPassed = runWholeSpecs({
 });
 
 const lines = existsSync(results) ? readFileSync(results, 'utf8').trim().split('\n') : [];
-const all = lines.map((line) => JSON.parse(line) as FaultResult);
+const all = latestOfCases(lines.map((line) => JSON.parse(line) as FaultResult));
 console.log(`\n${faultTable(all)}`);
 const wrong = all.filter((result) => result.wrong);
 for (const { place, call, fault, wrong: what } of wrong)

@@ -72,6 +72,8 @@ const checkout = (method: string) => async (page: Page) => {
   await page.getByText(method, { exact: true }).click();
 };
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order & Proceed' }).click();
+/** The browser itself reads the cart: offline before that, it has none. */
+const untilCartShows = (page: Page) => page.getByRole('button', { name: 'Remove Salmon nigiri' }).waitFor();
 const isOrdered = async (provider: Provider, actor: Actor) =>
   Number((await cartOf(provider, actor)).items.length === 0);
 
@@ -105,6 +107,7 @@ export const actions = (post: number): readonly Action[] => [
     call: 'cart.remove',
     path: '/cart',
     isCustomers: true,
+    prepare: untilCartShows,
     press: (page) => page.getByRole('button', { name: 'Remove Salmon nigiri' }).click(),
     words: endsSession(ofCart('Failed to remove item.', 'Salmon nigiri was removed from the cart.'), again),
     done: 'Salmon nigiri was removed from the cart.',
@@ -116,6 +119,7 @@ export const actions = (post: number): readonly Action[] => [
     call: 'cart.update',
     path: '/cart',
     isCustomers: true,
+    prepare: untilCartShows,
     press: async (page) => {
       const field = page.getByRole('spinbutton', { name: /Salmon nigiri/ });
       await field.fill('3');
@@ -131,6 +135,7 @@ export const actions = (post: number): readonly Action[] => [
     call: 'cart.clear',
     path: '/cart',
     isCustomers: true,
+    prepare: untilCartShows,
     press: async (page) => {
       await page.getByRole('button', { name: 'Clear Cart' }).click();
       await page.getByRole('button', { name: 'Remove all items' }).click();

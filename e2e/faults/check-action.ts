@@ -19,6 +19,8 @@ export async function checkAction(
     : [...faultNames, 'offline'],
 ): Promise<FaultResult[]> {
   const errors = watchErrors(visit.page);
+  // A button that does not come fails its case, and not all the others by waiting for ever.
+  visit.page.setDefaultTimeout(30_000);
   const results: FaultResult[] = [];
   for (const fault of names) {
     const run = async () => {

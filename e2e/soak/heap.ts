@@ -3,7 +3,10 @@ import type { CDPSession, Page } from '@playwright/test';
 /** What a tab holds after its garbage was collected. */
 export interface HeapSample {
   readonly bytes: number;
+  /** In the document, shadow roots included. */
   readonly nodes: number;
+  /** Anywhere else: of pages that were left, and the browser's own, such as the parts of its fields. */
+  readonly nodesElsewhere: number;
   readonly listeners: number;
 }
 
@@ -18,7 +21,23 @@ export async function measureHeap(page: Page): Promise<HeapSample> {
   for (let round = 0; round < 2; round += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
-  return { bytes: usedSize, nodes, listeners: jsEventListeners };
+  const inDocument = await page.evaluate(countNodes);
+  return {
+    bytes: usedSize,
+    nodes: inDocument,
+    nodesElsewhere: nodes - inDocument,
+    listeners: jsEventListeners,
+  };
+}
+
+/** Runs in the page. */
+function countNodes(): number {
+  const count = (node: Node): number =>
+    [...node.childNodes, ...(node instanceof Element && node.shadowRoot ? [node.shadowRoot] : [])].reduce(
+      (sum, child) => sum + count(child),
+      1,
+    );
+  return count(document);
 }
 
 interface Growth {
@@ -35,6 +54,7 @@ export function growthOf(samples: readonly HeapSample[]): Growth | undefined {
   const medians = (some: readonly HeapSample[]): HeapSample => ({
     bytes: median(some, 'bytes'),
     nodes: median(some, 'nodes'),
+    nodesElsewhere: median(some, 'nodesElsewhere'),
     listeners: median(some, 'listeners'),
   });
   return { first: medians(samples.slice(0, third)), last: medians(samples.slice(-third)) };

@@ -49,7 +49,8 @@ export class CartSync {
   #status: CartState['status'] = 'idle';
   #error: unknown = null;
   #pendingLoad: Deferred<void> | undefined;
-  #readController = new AbortController();
+  /** While a read is in flight: an aborted one would hold the click that aborted it, and the page that was clicked. */
+  #readController: AbortController | undefined;
   #isRunning = false;
   #isAbandoned = false;
 
@@ -77,7 +78,7 @@ export class CartSync {
   /** Shows the change at once; settles with the provider's answer. */
   change(change: CartChange): Promise<void> {
     const outcome = this.#queue.push(change);
-    this.#readController.abort();
+    this.#readController?.abort();
     this.#show();
     void this.#run();
     return outcome;
@@ -106,7 +107,7 @@ export class CartSync {
   /** Stops publishing, and rejects the changes that were not sent. */
   abandon(error: Error): void {
     this.#isAbandoned = true;
-    this.#readController.abort();
+    this.#readController?.abort();
     this.#queue.reject(error);
     this.#pendingLoad?.resolve();
   }
@@ -123,14 +124,15 @@ export class CartSync {
   }
 
   async #read(): Promise<void> {
-    this.#readController = new AbortController();
-    const { signal } = this.#readController;
+    const { signal } = (this.#readController = new AbortController());
     try {
       this.#server = await this.#provider.call(getCart, {}, { fresh: true, signal });
       this.#settle('ready');
     } catch (error) {
       // Aborted by a change: its answer will be the newer cart.
       if (!signal.aborted) this.#settleFailure(error);
+    } finally {
+      this.#readController = undefined;
     }
   }
 

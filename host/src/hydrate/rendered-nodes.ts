@@ -6,17 +6,22 @@ export function rememberNodes(element: HTMLElement) {
   const children = new Map<Element, readonly ChildNode[]>();
   for (const parent of [element, ...element.querySelectorAll('*')])
     if (parent.firstChild) children.set(parent, [...parent.childNodes]);
-  let focused = document.activeElement;
+  let focused: Element | null = document.activeElement;
   const noteFocus = ({ target }: Event) => {
     if (target instanceof Element) focused = target;
   };
   document.addEventListener('focusin', noteFocus);
-  const forget = () => document.removeEventListener('focusin', noteFocus);
+  const stopListening = () => document.removeEventListener('focusin', noteFocus);
   return {
-    forget,
+    /** React's root keeps its callbacks, and so whatever they could restore, as long as the shop is open. */
+    forget() {
+      stopListening();
+      children.clear();
+      focused = null;
+    },
     /** Shows them in a copy of the element, which no code listens to, with the focus where it was. */
     restore(): HTMLElement {
-      forget();
+      stopListening();
       const copy = element.cloneNode() as HTMLElement;
       for (const [parent, nodes] of children)
         if (parent !== element && !hasChildren(parent, nodes)) parent.replaceChildren(...nodes);

@@ -1,6 +1,8 @@
-import { hydrateRoot } from 'react-dom/client';
+import { startTransition, use } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { Picture } from './picture.tsx';
 
 const dot = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
@@ -52,3 +54,29 @@ test('far from the screen it waits until it comes near, also when the code is th
   element.scrollIntoView();
   await expect.poll(asked).toBe(1);
 });
+
+test('pictures of a render that is dropped are released [REL-05]', async () => {
+  const never = new Promise<never>(() => {});
+  const Waiting = () => use(never);
+  const root = createRoot(document.createElement('div'));
+  const hundred = Array.from({ length: 100 }, (_, n) => (
+    <Picture key={n} src={dot} srcSet={`${dot} 1x, ${dot} 2x`} alt="Two pieces" width={160} height={80} />
+  ));
+  const before = await nodesInMemory();
+  startTransition(() =>
+    root.render(
+      <>
+        {hundred}
+        <Waiting />
+      </>,
+    ),
+  );
+  await expect.poll(async () => (await nodesInMemory()) - before).toBeGreaterThanOrEqual(100);
+  root.unmount();
+  await expect.poll(async () => (await nodesInMemory()) - before).toBeLessThan(50);
+});
+
+async function nodesInMemory(): Promise<number> {
+  await cdp().send('HeapProfiler.collectGarbage');
+  return (await cdp().send('Memory.getDOMCounters')).nodes;
+}

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { useCallback, useState, type ComponentProps } from 'react';
 import styles from './picture.module.css';
 import { useHydrated } from '../area/use-hydrated.ts';
 
@@ -48,8 +48,9 @@ interface ImageProps extends Omit<PictureProps, 'late'> {
   readonly held?: boolean;
 }
 
-function Image({ eager = false, held = false, alt, ...img }: ImageProps) {
-  if (held) return <img alt={alt} {...img} />;
+function Image({ eager = false, held = false, alt, src, srcSet, ref, ...img }: ImageProps) {
+  const addresses = useAddressesOnCommit({ src, srcSet, ref });
+  if (held) return <img alt={alt} {...img} {...addresses} />;
   return (
     <img
       alt={alt}
@@ -57,6 +58,24 @@ function Image({ eager = false, held = false, alt, ...img }: ImageProps) {
       fetchPriority={eager ? 'high' : undefined}
       decoding={eager ? 'sync' : 'async'}
       {...img}
+      {...addresses}
     />
   );
+}
+
+/**
+ * Sets the addresses of a picture with a `srcset` once it is in the document. Chromium keeps one that never gets there, and with
+ * it all that React made around it: React drops what it has made when a newer update comes before it is shown.
+ */
+function useAddressesOnCommit({ src, srcSet, ref }: Pick<ImageProps, 'src' | 'srcSet' | 'ref'>) {
+  const [isHydrated] = useState(useHydrated());
+  const setAddresses = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image && srcSet) Object.assign(image, { srcset: srcSet, src });
+      if (typeof ref === 'function') return ref(image);
+      if (ref) ref.current = image;
+    },
+    [src, srcSet, ref],
+  );
+  return isHydrated && srcSet ? { ref: setAddresses } : { src, srcSet, ref };
 }
