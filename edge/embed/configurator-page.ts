@@ -57,7 +57,7 @@ ${warning}
 <select id="element" name="element">${elements
     .map(({ tag }) => `<option value="${tag}">${tag}</option>`)
     .join('')}</select>
-${elements.flatMap(({ tag, attributes }) => attributes.map((attribute) => field(attribute, tag))).join('\n')}
+${elements.flatMap(ownFields).join('\n')}
 </fieldset>
 ${question(shop)}
 <fieldset><legend>Shop</legend>
@@ -90,6 +90,12 @@ ${widgetProperties
 ${jsonElement('data', data)}
 </body>
 </html>`;
+}
+
+/** Fields of an element's own attributes, without those that every element has. */
+function ownFields({ tag, attributes }: WidgetElementInfo): string[] {
+  const common = new Set(widgetAttributes.map(({ name }) => name));
+  return attributes.filter(({ name }) => !common.has(name)).map((attribute) => field(attribute, tag));
 }
 
 /** One field of the form; `tag` for an attribute of that element alone. */
