@@ -135,7 +135,6 @@ export const checkPrototypes: Check = {
     for (const name in {}) names.push(`Object.prototype.${name}`);
     const isNative = (value: unknown) => /\[native code\]/.test(Function.prototype.toString.call(value));
     if (!isNative(Array.from)) names.push('Array.from');
-    if (!isNative(JSON.stringify)) names.push('JSON.stringify');
     if (names.length === 0) return [];
     const finding: Finding = {
       severity: 'warning',
