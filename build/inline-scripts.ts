@@ -19,6 +19,7 @@ const functions: Readonly<Record<string, string | string[]>> = {
   returnFromPayment: buildTarget,
   returnToPage: buildTarget,
   runConfigurator: buildTarget,
+  runDoctor: buildTarget,
   keepForOffline: buildTarget,
 };
 

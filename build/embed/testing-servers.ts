@@ -12,15 +12,19 @@ export interface TestServer {
 
 type Answer = (request: IncomingMessage, url: URL, response: ServerResponse) => unknown;
 
-/** Serves on a free port what `answer` says, for every origin. */
-export async function serve(answer: Answer): Promise<TestServer> {
+/**
+ * Serves on a free port what `answer` says.
+ *
+ * @param isOpen pages of other origins may read its answers
+ */
+export async function serve(answer: Answer, isOpen = true): Promise<TestServer> {
   const asked: string[] = [];
   const server: Server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (request.method !== 'OPTIONS') asked.push(url.pathname + url.search);
-    response.setHeader('Access-Control-Allow-Origin', '*');
-    response.setHeader('Access-Control-Allow-Headers', '*');
-    response.setHeader('Access-Control-Allow-Methods', '*');
+    if (isOpen)
+      for (const name of ['Origin', 'Headers', 'Methods'])
+        response.setHeader(`Access-Control-Allow-${name}`, '*');
     if (request.method === 'OPTIONS') response.end();
     else void answer(request, url, response);
   });
@@ -67,7 +71,9 @@ export function serveWidgets(
         `const shopSettings=${JSON.stringify(settings() ?? {})},shopTables=[${tables.join()}];\n${read('menu', 'shop-loader.js')}`,
       );
     }
-    const loader = /^\/embed\/([\w-]+)\.js$/.exec(pathname);
+    // A test has its text.
+    if (pathname === '/embed/doctor.js') return void response.end(await spoil(pathname, '', 'script'));
+    const loader = /^\/embed\/([\w-]+)(?:@v1)?\.js$/.exec(pathname);
     const file = loader ? `${loader[1]}/${version}/loader.js` : pathname.replace('/embed/', '');
     const text = await spoil(
       pathname,
@@ -103,6 +109,17 @@ export function servePage(
     );
     response.end(`<!doctype html><html lang="en"><title>Harbour Guide</title><body>${body()}</body></html>`);
   });
+}
+
+/** A page of one document with headers of its own, and what is called beside it: no other origin may read any of it. */
+export function serveDocument(
+  document: () => { readonly html: string; readonly headers?: Readonly<Record<string, string>> | undefined },
+): Promise<TestServer> {
+  return serve((_, { pathname }, response) => {
+    if (pathname !== '/') return void response.setHeader('Content-Type', 'text/javascript').end('[]');
+    const { html, headers = {} } = document();
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...headers }).end(html);
+  }, false);
 }
 
 /** A provider of two dishes and one cart, which it counts. */

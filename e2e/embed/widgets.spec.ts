@@ -44,6 +44,25 @@ test('on a phone, in wide letters of a page, marks stay within their cards', asy
   await expect.poll(spareWidth).toBeGreaterThan(0);
 });
 
+test('280 px wide, the button of a product has its words in one line, and nothing is lost sideways [EMB-78]', async ({
+  open,
+  page,
+}) => {
+  await page.setViewportSize({ width: 280, height: 700 });
+  await open('<shop-product slug="salmon-nigiri" {settings}></shop-product>');
+  const button = addButton(page.locator('shop-product'));
+  await expect(button).toBeVisible();
+  const lines = await button.evaluate((one) => {
+    const words = document.createRange();
+    words.selectNodeContents(one);
+    const tops = [...words.getClientRects()].map(({ top }) => Math.round(top));
+    return Math.max(...tops) - Math.min(...tops);
+  });
+  expect(lines).toBeLessThan(12);
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(sideways).toBeLessThanOrEqual(0);
+});
+
 test('category limits the menu to that category [EMB-05]', async ({ open, page, provider }) => {
   const answer = await provider.call('/products/products/?is_active=true&category__slug=maki');
   const listed = answer as { slug: string }[] | { results: { slug: string }[] };

@@ -21,6 +21,15 @@ const shownProperties = [
 /** Shown where another shop is named; the script adds by what. */
 const warning = `<p id="foreign" role="alert" hidden data-linked="The address that led you here names another shop. That was left out: whoever wrote it could read the logins and orders of your visitors. Left out:" data-typed="These lines do not show this shop. Logins and orders of your visitors go to another one:"></p>`;
 
+/** Where the owner's page is looked at for what keeps widgets from working on it. */
+const doctor = `<details><summary>Something does not work on my page</summary>
+<p>The doctor looks at a page that has the lines, and says what to write instead. It is there for whoever opens this address:</p>
+<label for="page">Address of the page</label>
+<input id="page" inputmode="url" autocomplete="off" spellcheck="false">
+<p><a id="doctor" target="_blank" rel="noopener" hidden>Look at the page</a></p>
+<p>Where nothing shows there: open the page, paste the doctor into the browser’s console, and press Enter.</p>
+<button type="button" id="copy-doctor">Copy for the console</button></details>`;
+
 /** The one question whose answer decides who can read passwords. */
 function question({ storefrontUrl }: ConfiguredShop): string {
   return `<fieldset><legend>Login and checkout</legend>
@@ -57,7 +66,7 @@ ${warning}
 <select id="element" name="element">${elements
     .map(({ tag }) => `<option value="${tag}">${tag}</option>`)
     .join('')}</select>
-${elements.flatMap(({ tag, attributes }) => attributes.map((attribute) => field(attribute, tag))).join('\n')}
+${elements.flatMap(ownFields).join('\n')}
 </fieldset>
 ${question(shop)}
 <fieldset><legend>Shop</legend>
@@ -84,12 +93,19 @@ ${widgetProperties
 <details><summary>For a page with a Content-Security-Policy</summary>
 <p>The policy has to admit these, and needs nothing else for a widget:</p>
 <pre tabindex="0" role="region" aria-label="Policy"><code id="policy"></code></pre></details>
+${doctor}
 <p>For editors: <a href="/embed/elements.d.ts">types</a> and <a href="/embed/custom-elements.json">manifest</a>.</p></section>
 <section aria-labelledby="preview-title"><h2 id="preview-title">Preview</h2><div id="preview"></div></section>
 </main>
 ${jsonElement('data', data)}
 </body>
 </html>`;
+}
+
+/** Fields of an element's own attributes, without those that every element has. */
+function ownFields({ tag, attributes }: WidgetElementInfo): string[] {
+  const common = new Set(widgetAttributes.map(({ name }) => name));
+  return attributes.filter(({ name }) => !common.has(name)).map((attribute) => field(attribute, tag));
 }
 
 /** One field of the form; `tag` for an attribute of that element alone. */

@@ -32,7 +32,8 @@ export function customElementsManifest(known: readonly WidgetElementInfo[]): obj
 }
 
 function declaration({ tag, shows, attributes }: WidgetElementInfo): object {
-  const all = [...attributes, ...widgetAttributes];
+  const isOwn = (name: string) => attributes.some((own) => own.name === name);
+  const all = [...attributes, ...widgetAttributes.filter(({ name }) => !isOwn(name))];
   return {
     kind: 'class',
     customElement: true,

@@ -9,6 +9,7 @@ import { inlineScripts } from '../html/inline-scripts.ts';
 import { classicScriptResponse } from './classic-script.ts';
 import { configuratorCss, configuratorHtml } from './configurator-page.ts';
 import { customElementsManifest } from './custom-elements.ts';
+import { doctorScript } from './doctor-script.ts';
 import { typeDeclarations } from './type-declarations.ts';
 
 /** Serves `/embed/` for site owners: the configurator, and the elements' types and manifest for their editors. */
@@ -19,6 +20,15 @@ export function serveEmbedPages(app: Hono, shop: Shop): void {
   app.get('/embed/configurator.css', (c) => text(c, configuratorCss, 'text/css'));
   app.get('/embed/configurator.js', (c) => text(c, inlineScripts.runConfigurator, 'text/javascript'));
   app.get('/embed/shop-classic.js', classicScriptResponse);
+  app.get('/embed/doctor.js', (c) => {
+    const { origin } = publicAddress(visitedAddress(c), config().siteUrl);
+    const script = doctorScript(config(), elementsOf(config()), origin);
+    return c.body(script, 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      ...answerHeaders.script,
+    });
+  });
   app.get('/embed/elements.d.ts', (c) => text(c, typeDeclarations(elementsOf(config())), 'text/plain'));
   app.get('/embed/custom-elements.json', (c) =>
     text(c, JSON.stringify(customElementsManifest(elementsOf(config())), null, 1), 'application/json'),

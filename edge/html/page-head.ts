@@ -5,6 +5,7 @@ import { feedTitle } from '../site-index/atom-feed.ts';
 import { escapeHtml } from './html-text.ts';
 import { indexingOf } from './indexing.ts';
 import type { PageOfArea } from './page-of.ts';
+import { widgetOf } from './page-widget.ts';
 
 /** For a site without description. */
 export const fallbackDescription = 'A description for my site.';
@@ -51,20 +52,35 @@ export function indexingTags(config: EdgeConfig, page: PageOfArea | undefined, a
     const name = escapeHtml(feedTitle(title, config.site.site_title));
     return `<link rel="alternate" type="application/atom+xml" title="${name}" href="${href}">`;
   });
-  return [`<link rel="canonical" href="${escapeHtml(canonical.href)}">`, ...feeds];
+  return [
+    `<link rel="canonical" href="${escapeHtml(canonical.href)}">`,
+    ...feeds,
+    ...oembedLink(page, canonical),
+  ];
+}
+
+/** Where the edge tells other sites how to embed a page. */
+export const oembedPath = '/oembed';
+
+/** See https://oembed.com, section 4. */
+function oembedLink(page: PageOfArea | undefined, { href, origin }: URL): string[] {
+  if (!page || !widgetOf(page)) return [];
+  const address = `${origin}${oembedPath}?${new URLSearchParams({ url: href }).toString()}`;
+  return [`<link rel="alternate" type="application/json+oembed" href="${escapeHtml(address)}">`];
 }
 
 /** Open Graph (https://ogp.me), which cards of X and others read, too. */
 function linkPreview(
-  { site, provider }: EdgeConfig,
-  { title, description = '', preview = {}, structuredData }: PageMeta,
+  config: EdgeConfig,
+  meta: PageMeta,
   page: PageOfArea | undefined,
   address: URL,
 ): string[] {
+  const { site, provider } = config;
+  const { title, description = '', preview = {} } = meta;
   const { type = 'website', published, price } = preview;
   const { canonical, isIndexed } = indexingOf(address, page);
-  const named = preview.image ?? { url: pictureOf(structuredData) ?? '' };
-  const image = pictureAddress(named.url, address.origin);
+  const image = previewPicture(meta, address);
   const logo = pictureAddress(site.logo ?? '', provider.backendHost);
   const picture = image ?? logo;
   return [
@@ -74,7 +90,7 @@ function linkPreview(
     metaTag('property', 'og:description', description),
     metaTag('property', 'og:url', (isIndexed ? canonical : address).href),
     ...(picture ? [metaTag('property', 'og:image', picture)] : []),
-    ...(image && named.alt ? [metaTag('property', 'og:image:alt', named.alt)] : []),
+    ...(image && preview.image?.alt ? [metaTag('property', 'og:image:alt', preview.image.alt)] : []),
     ...(published ? [metaTag('property', 'article:published_time', published)] : []),
     ...(price
       ? [
@@ -84,6 +100,11 @@ function linkPreview(
       : []),
     metaTag('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
   ];
+}
+
+/** Whole address of the picture that stands for a page elsewhere; undefined without one that previews can show. */
+export function previewPicture({ preview, structuredData }: PageMeta, { origin }: URL): string | undefined {
+  return pictureAddress(preview?.image?.url ?? pictureOf(structuredData) ?? '', origin);
 }
 
 function metaTag(kind: 'name' | 'property', name: string, content: string): string {

@@ -4,6 +4,7 @@ import { serveReports } from '../canary/serve-reports.ts';
 import { createVisitorNumbers } from '../canary/visitor-number.ts';
 import { fragmentResponse } from '../embed/fragment/fragments.ts';
 import { previewResponse } from '../embed/preview/previews.ts';
+import { serveOembed } from '../embed/oembed.ts';
 import { serveEmbedPages } from '../embed/serve-embed-pages.ts';
 import { widgetScriptResponse } from '../embed/widget-scripts.ts';
 import { serveFieldReports } from '../field-data/serve-field-reports.ts';
@@ -32,6 +33,7 @@ export function createEdge(shop: Shop): Hono {
   app.use(secureAnswers);
   app.notFound(notFound);
   serveEmbedPages(app, shop);
+  serveOembed(app, shop);
   servePaymentPages(app, settings);
   servePaymentReturn(app);
   serveFiles(app, shop);

@@ -98,6 +98,11 @@ export const widgetAttributes: readonly WidgetAttribute[] = [
     type: ['shop', 'page'],
   },
   {
+    name: 'heading',
+    means: 'Level of its first heading, 1 to 6; 1 when absent, and 3 of a piece.',
+    type: 'text',
+  },
+  {
     name: 'deep-link',
     means:
       "Keeps the view in a query parameter of the page; its value names it, else the element's name does.",

@@ -28,7 +28,7 @@ export function createSheets(): Sheets {
     const needed = (adopted.size ? [layerOrder, ...texts] : []).filter(
       (css) => root !== document || !isRendered(css),
     );
-    const wanted = new Set(needed.map(constructed.of));
+    const wanted = new Set(needed.map((css) => constructed.of(css, root.ownerDocument ?? document)));
     const present = root.adoptedStyleSheets;
     const remaining = present.filter((sheet) => !constructed.includes(sheet) || wanted.has(sheet));
     if (remaining.length < present.length) root.adoptedStyleSheets = remaining;
@@ -70,15 +70,17 @@ export function createSheets(): Sheets {
   };
 }
 
-/** The sheets of style texts, each created when it is first shown. */
+/** The sheets of style texts, each created when it is first shown in a document: a root adopts those of its own alone. */
 function constructedSheets() {
-  const sheets = new Map<string, CSSStyleSheet>();
+  const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
   const ours = new WeakSet<CSSStyleSheet>();
   return {
-    of(this: void, css: string): CSSStyleSheet {
-      const sheet = sheets.get(css) ?? new CSSStyleSheet();
-      if (!sheets.has(css)) sheet.replaceSync(css);
-      sheets.set(css, sheet);
+    of(this: void, css: string, owner: Document): CSSStyleSheet {
+      const own = sheets.get(owner) ?? new Map<string, CSSStyleSheet>();
+      sheets.set(owner, own);
+      const sheet = own.get(css) ?? new (owner.defaultView ?? window).CSSStyleSheet();
+      if (!own.has(css)) sheet.replaceSync(css);
+      own.set(css, sheet);
       ours.add(sheet);
       return sheet;
     },

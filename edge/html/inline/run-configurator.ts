@@ -50,6 +50,7 @@ export function runConfigurator(): void {
   };
   addEventListener('hashchange', start);
   byId('copy').addEventListener('click', () => void copySnippet());
+  offerDoctor();
   start();
 }
 
@@ -151,6 +152,29 @@ function showPreview(
   for (const property of properties) widget.style.removeProperty(property);
   for (const [name, value] of colours) widget.style.setProperty(name, value);
   if (!widget.isConnected) preview.replaceChildren(widget);
+}
+
+/** Links to the owner's page with the doctor on it, or gives the doctor for the console. */
+function offerDoctor(): void {
+  const link = byId('doctor') as HTMLAnchorElement;
+  byId('page').addEventListener('input', ({ target }) => {
+    const typed = (target as HTMLInputElement).value.trim();
+    const page = URL.parse(/^https?:/i.test(typed) ? typed : `https://${typed}`);
+    page?.searchParams.set('shop-doctor', '');
+    link.hidden = !page || !typed;
+    link.href = page?.href ?? '';
+  });
+  byId('copy-doctor').addEventListener('click', async () => {
+    const copied = async () => {
+      const response = await fetch('/embed/doctor.js');
+      if (!response.ok) throw new Error(`The doctor did not come: ${response.status}`);
+      await navigator.clipboard.writeText(await response.text());
+    };
+    byId('copied').textContent = await copied().then(
+      () => 'Copied.',
+      () => 'This did not work. Try again, or open /embed/doctor.js and copy it from there.',
+    );
+  });
 }
 
 async function copySnippet(): Promise<void> {

@@ -7,7 +7,7 @@ export type WidgetValues = Readonly<Record<string, string>>;
 
 /** The attributes of every element, besides the parts of its path. */
 export const optionNames =
-  'api-base tenant storefront-url backend-host tenant-header login-field idempotency-header deep-link open fonts reduced-data loading shop look'.split(
+  'api-base tenant storefront-url backend-host tenant-header login-field idempotency-header deep-link open fonts reduced-data loading shop look heading'.split(
     ' ',
   );
 

@@ -26,7 +26,7 @@ export function showPreview(
   ) as HTMLElement;
   for (const link of frame.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([href^="//"])'))
     link.href = storefrontUrl + link.getAttribute('href');
-  const sheet = new CSSStyleSheet();
+  const sheet = new (host.ownerDocument.defaultView ?? window).CSSStyleSheet();
   sheet.replaceSync(styles);
   const release = adopt(shadow, [baseStyles]);
   shadow.adoptedStyleSheets.push(sheet);

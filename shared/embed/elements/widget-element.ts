@@ -42,6 +42,11 @@ export function defineWidget(tag: string, kind: WidgetKind): void {
       }
       /** Lets `moveBefore` move the element without disconnecting it. */
       connectedMoveCallback() {}
+      /** In another document it begins anew: style sheets and scripts are those of one document. */
+      adoptedCallback() {
+        widgets.get(this)?.stop();
+        widgets.delete(this);
+      }
       disconnectedCallback() {
         queueMicrotask(() => {
           if (this.isConnected) return;

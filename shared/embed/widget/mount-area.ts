@@ -86,15 +86,15 @@ class MountedArea implements MountedWidget {
       onError: this.#onError,
     });
     this.#otherPages.showPaymentResult();
-    this.#look = createLook(element, this.#root.shadow);
-    this.#look.set(options.look);
+    this.#look = createLook(element, this.#root, piece !== undefined);
+    this.#look.set(options);
     if (options.fonts !== undefined && options.reducedData === undefined) void this.#addFonts();
   }
 
   update(options: WidgetOptions): void {
     const before = this.#options;
     this.#options = options;
-    if (before.look !== options.look) this.#look.set(options.look);
+    this.#look.set(options);
     if (shopKey(before) !== shopKey(options) || before.deepLink !== options.deepLink) {
       this.#closeShop();
       this.#router = this.#openRouter();
@@ -121,7 +121,7 @@ class MountedArea implements MountedWidget {
     this.#unregister();
     this.#closeShop();
     this.#react.unmount();
-    this.#look.set(undefined);
+    this.#look.set({});
     this.#root.remove();
   }
 

@@ -32,6 +32,8 @@ export interface WidgetOptions extends WidgetSettings {
   readonly open?: string | undefined;
   /** `page`: fonts and colours are those of the place where the element stands; else the shop's. */
   readonly look?: string | undefined;
+  /** Level of the first heading, of a widget that is no piece; 1 when absent. */
+  readonly heading?: string | undefined;
   /** When it is present, the widget loads the shop's fonts. */
   readonly fonts?: string | undefined;
   /** When it is present, the widget loads nothing before it is near the screen, and no fonts. */

@@ -14,7 +14,7 @@ export interface WidgetRoot {
   reveal(): Promise<void>;
   /** Shows the children that the page has for errors, whose buttons call `retry`; false when it has none. */
   showErrorSlot(retry: () => void): boolean;
-  /** Scrolls the widget's top into view and focuses the widget. */
+  /** Scrolls the widget's top into view and focuses the page's heading, else the widget. */
   focus(): void;
   remove(): void;
 }
@@ -64,10 +64,15 @@ export function createWidgetRoot(element: HTMLElement, styles: readonly string[]
       return true;
     },
     focus() {
-      const { top } = element.getBoundingClientRect();
-      if (top < 0 || top > (document.defaultView?.innerHeight ?? top))
-        element.scrollIntoView({ block: 'start' });
+      scrollToTop(element);
       frame.focus({ preventScroll: true });
+      // React has rendered a new page by then.
+      queueMicrotask(() => {
+        const heading = view.querySelector('h1');
+        if (!heading || shadow.activeElement !== frame) return;
+        heading.tabIndex = -1;
+        heading.focus({ preventScroll: true });
+      });
     },
     remove() {
       isRemoved = true;
@@ -75,6 +80,19 @@ export function createWidgetRoot(element: HTMLElement, styles: readonly string[]
       shadow.replaceChildren();
     },
   };
+}
+
+/** Scrolls the element's top into view, below what the page keeps at the top of the view. */
+function scrollToTop(element: HTMLElement): void {
+  const { ownerDocument: document } = element;
+  const view = document.defaultView ?? window;
+  const { top: before } = element.getBoundingClientRect();
+  if (before < 0 || before > view.innerHeight) element.scrollIntoView({ behavior: 'instant' });
+  const { top, left, width } = element.getBoundingClientRect();
+  let cover = document.elementFromPoint(left + width / 2, Math.max(top, 0) + 1);
+  for (; cover && !cover.contains(element); cover = cover.parentElement)
+    if (/fixed|sticky/.test(view.getComputedStyle(cover).position))
+      return view.scrollBy({ top: top - cover.getBoundingClientRect().bottom, behavior: 'instant' });
 }
 
 /** Keys that are typed into a field are no shortcuts of the page around the widget. */

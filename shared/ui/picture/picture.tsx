@@ -2,7 +2,7 @@ import { useCallback, useState, type ComponentProps } from 'react';
 import styles from './picture.module.css';
 import { useHydrated } from '../area/use-hydrated.ts';
 
-interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'fetchPriority' | 'decoding'> {
+interface PictureProps extends Omit<ComponentProps<'img'>, 'ref' | 'loading' | 'fetchPriority' | 'decoding'> {
   readonly src: string;
   /** Empty for a picture that only decorates. */
   readonly alt: string;
@@ -48,8 +48,8 @@ interface ImageProps extends Omit<PictureProps, 'late'> {
   readonly held?: boolean;
 }
 
-function Image({ eager = false, held = false, alt, src, srcSet, ref, ...img }: ImageProps) {
-  const addresses = useAddressesOnCommit({ src, srcSet, ref });
+function Image({ eager = false, held = false, alt, src, srcSet, ...img }: ImageProps) {
+  const addresses = useAddressesOnCommit({ src, srcSet });
   if (held) return <img alt={alt} {...img} {...addresses} />;
   return (
     <img
@@ -67,15 +67,13 @@ function Image({ eager = false, held = false, alt, src, srcSet, ref, ...img }: I
  * Sets the addresses of a picture with a `srcset` once it is in the document. Chromium keeps one that never gets there, and with
  * it all that React made around it: React drops what it has made when a newer update comes before it is shown.
  */
-function useAddressesOnCommit({ src, srcSet, ref }: Pick<ImageProps, 'src' | 'srcSet' | 'ref'>) {
+function useAddressesOnCommit({ src, srcSet }: Pick<ImageProps, 'src' | 'srcSet'>) {
   const [isHydrated] = useState(useHydrated());
   const setAddresses = useCallback(
     (image: HTMLImageElement | null) => {
-      if (image && srcSet) Object.assign(image, { srcset: srcSet, src });
-      if (typeof ref === 'function') return ref(image);
-      if (ref) ref.current = image;
+      if (image) Object.assign(image, { srcset: srcSet, src });
     },
-    [src, srcSet, ref],
+    [src, srcSet],
   );
-  return isHydrated && srcSet ? { ref: setAddresses } : { src, srcSet, ref };
+  return isHydrated && srcSet ? { ref: setAddresses } : { src, srcSet };
 }
