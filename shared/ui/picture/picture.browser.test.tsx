@@ -2,6 +2,8 @@ import { startTransition, use } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
+// Types what `cdp` gives.
+import type {} from '@vitest/browser-playwright';
 import { cdp } from 'vitest/browser';
 import { Picture } from './picture.tsx';
 
