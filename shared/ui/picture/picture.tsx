@@ -1,8 +1,8 @@
-import { useCallback, useState, type ComponentProps } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import styles from './picture.module.css';
 import { useHydrated } from '../area/use-hydrated.ts';
 
-interface PictureProps extends Omit<ComponentProps<'img'>, 'ref' | 'loading' | 'fetchPriority' | 'decoding'> {
+interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'fetchPriority' | 'decoding'> {
   readonly src: string;
   /** Empty for a picture that only decorates. */
   readonly alt: string;
@@ -48,8 +48,17 @@ interface ImageProps extends Omit<PictureProps, 'late'> {
   readonly held?: boolean;
 }
 
-function Image({ eager = false, held = false, alt, src, srcSet, ...img }: ImageProps) {
-  const addresses = useAddressesOnCommit({ src, srcSet });
+function Image({ eager = false, held = false, alt, src, srcSet, ref, ...img }: ImageProps) {
+  const image = useRef<HTMLImageElement>(null);
+  useImperativeHandle<HTMLImageElement | null, HTMLImageElement | null>(ref, () => image.current);
+  const [isHydrated] = useState(useHydrated());
+  // Chromium keeps a picture with a `srcset` that never gets into the document, and with it all that React made around it:
+  // React drops what it has made when a newer update comes before it is shown.
+  const isSetOnceShown = isHydrated && srcSet !== undefined;
+  useLayoutEffect(() => {
+    if (isSetOnceShown && image.current) Object.assign(image.current, { srcset: srcSet, src });
+  }, [isSetOnceShown, src, srcSet]);
+  const addresses = { ref: image, ...(!isSetOnceShown && { src, srcSet }) };
   if (held) return <img alt={alt} {...img} {...addresses} />;
   return (
     <img
@@ -61,19 +70,4 @@ function Image({ eager = false, held = false, alt, src, srcSet, ...img }: ImageP
       {...addresses}
     />
   );
-}
-
-/**
- * Sets the addresses of a picture with a `srcset` once it is in the document. Chromium keeps one that never gets there, and with
- * it all that React made around it: React drops what it has made when a newer update comes before it is shown.
- */
-function useAddressesOnCommit({ src, srcSet }: Pick<ImageProps, 'src' | 'srcSet'>) {
-  const [isHydrated] = useState(useHydrated());
-  const setAddresses = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (image) Object.assign(image, { srcset: srcSet, src });
-    },
-    [src, srcSet],
-  );
-  return isHydrated && srcSet ? { ref: setAddresses } : { src, srcSet };
 }
