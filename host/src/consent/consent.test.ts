@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 test('storage is read with the first use, not while the module loads', async () => {
   const getItem = vi.fn(() => 'granted');
-  onTestFinished(() => vi.unstubAllGlobals());
+  onTestFinished(() => void vi.unstubAllGlobals());
   vi.resetModules();
   vi.stubGlobal('localStorage', { getItem, setItem: vi.fn(), removeItem: vi.fn() });
   const { consent } = await import('./consent.ts');
