@@ -27,6 +27,8 @@ export default defineConfig({
             '{shared,host,remotes,sandbox,art,delivery,edge,build,kit,scripts,bench,packages}/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/node_modules/**', '**/*.browser.test.*'],
+          // Starts each file in half the time that a process takes.
+          pool: 'threads',
           testTimeout: 30_000,
           // Hooks start browsers and servers, and prepare packages for them.
           hookTimeout: 60_000,

@@ -4,7 +4,8 @@ import type { EdgeConfig } from '../edge/releases/edge-config.ts';
 import { readProvider, readSite, type ProviderEnvironment } from '../edge/releases/settings.ts';
 import { readAreaManifest } from './areas.ts';
 import { devVersion, devOrigin } from './dev-server.ts';
-import { readCriticalCss, readTemplate, fontFiles } from './document-files.ts';
+import { readCriticalCss, readTemplate } from './document-files.ts';
+import { fontFiles } from './fonts.ts';
 
 export interface DevShop {
   readonly checkout: string;

@@ -52,6 +52,9 @@ export interface WorkerFixtures {
   readonly shop: RunningShop;
 }
 
+/** Where `startEdge` has put the releases of a worker's shop. */
+const storeOf = ({ dataDir, url }: RunningShop) => join(dataDir, `releases-${new URL(url).port}`);
+
 /** Settings of an edge for tests: every page is rendered, for every visit, however busy the machine is. */
 export const uncachedRendering: Readonly<Record<string, string>> = {
   RENDER_CACHE: '0',
@@ -102,7 +105,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const edges: Edge[] = [];
     await use(async (env, { builds, apiBase = shop.apiBase } = {}) => {
       const [dataDir, port] = [join(shop.dataDir, 'further'), await freePort()];
-      const edge = await startEdge({ builds: builds ?? (await buildAll()), port, dataDir }, apiBase, env);
+      // Without builds of its own it reads the store of the shop, where this checkout's are published.
+      const releases = builds ? { builds } : { store: storeOf(shop) };
+      const edge = await startEdge({ ...releases, port, dataDir }, apiBase, env);
       edges.push(edge);
       return edge;
     });

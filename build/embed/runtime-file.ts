@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { fontFiles } from '../document-files.ts';
+import { fontFiles } from '../fonts.ts';
 import { shortIntegrity } from '../integrity-manifest.ts';
 import { loadModulePlugin } from '../load-module-plugin.ts';
 import { sharedSource } from '../shared-source.ts';

@@ -130,7 +130,7 @@ test(
   },
 );
 
-for (const { what, changes, found } of [
+for (const { what, details = {}, changes, found } of [
   {
     what: 'asks for a contract that the host does not serve',
     changes: { requires: '^9.0' },
@@ -138,6 +138,8 @@ for (const { what, changes, found } of [
   },
   {
     what: 'has a path of another area',
+    // The command says it above.
+    details: whole,
     changes: { routes: ['/events', '/faq'] },
     found: /both own the path \/faq/,
   },
@@ -147,7 +149,7 @@ for (const { what, changes, found } of [
     found: /has no page for \/events\/tickets/,
   },
 ])
-  test(`an area that ${what} is refused by every host`, async ({ browser }) => {
+  test(`an area that ${what} is refused by every host`, details, async ({ browser }) => {
     const report = await checkArea({ ...common, build: withRelease(broken, changes, root), browser });
     const refusal = report.findings.find(({ of }) => of === 'the release');
     expect(refusal?.found).toMatch(found);

@@ -151,3 +151,15 @@ test('the cart opens without a line as it was last, and goes with the session [O
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect.poll(stored).toBeNull();
 });
+
+test('a page of another site with widgets on it gets no worker [OFF-11]', async ({ page, shop }) => {
+  await page.goto(shop.embedDemoUrl);
+  await expect(
+    page
+      .locator('shop-menu')
+      .getByRole('link', { name: /Salmon nigiri/ })
+      .first(),
+  ).toBeVisible();
+  await quiet(page);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});

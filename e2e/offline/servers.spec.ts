@@ -8,7 +8,6 @@ import { startEdge, startSandbox, type Edge, type Sandbox } from '../../scripts/
 import { expect, test as base, uncachedRendering } from '../fixtures.ts';
 import { heading as withHeading } from '../releases/edits.ts';
 import { writeVariant } from '../releases/variant.ts';
-import { quiet } from '../../kit/src/suite/quiet.ts';
 import { waitForHydration } from '../shop-page.ts';
 import { bar, kept, untilAnswerKept, untilKept } from './kept.ts';
 
@@ -125,17 +124,4 @@ test('switched off, the worker goes, and so does all that it kept [OFF-09]', asy
   await page.reload();
   await waitForHydration(page);
   expect(await workers()).toBe(0);
-});
-
-test('a page of another site with widgets on it gets no worker [OFF-11]', async ({ page, ownShop }) => {
-  const { embedDemoUrl } = await ownShop.start();
-  await page.goto(embedDemoUrl);
-  await expect(
-    page
-      .locator('shop-menu')
-      .getByRole('link', { name: /Salmon nigiri/ })
-      .first(),
-  ).toBeVisible();
-  await quiet(page);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
