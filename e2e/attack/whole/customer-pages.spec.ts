@@ -1,4 +1,7 @@
-import { attackCustomerPages, isName } from '../customer-pages.ts';
+import { test } from '../attack-test.ts';
+import { attackAmounts, attackCustomerPages, isNumber } from '../customer-pages.ts';
 import { tryEveryBatch } from './every-batch.ts';
 
-tryEveryBatch('cart and payment', 90, attackCustomerPages, isName);
+test.describe('everything else', () =>
+  tryEveryBatch('cart and payment', 90, attackCustomerPages, (vector) => !isNumber(vector)));
+test.describe('numbers', () => tryEveryBatch('cart and payment', 21, attackAmounts, isNumber));
