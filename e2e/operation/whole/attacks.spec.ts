@@ -16,26 +16,6 @@ interface AttackedEdge {
   readonly provider: ExcessiveProvider;
 }
 
-/** One edge as it is deployed, and none of what stands before it: that would only help. */
-const test = base.extend<object, { attackedEdge: AttackedEdge }>({
-  attackedEdge: [
-    async ({ shop }, use) => {
-      const provider = await startExcessiveProvider(shop.apiBase);
-      const dataDir = mkdtempSync(join(tmpdir(), 'shop-attacked-'));
-      const edge = await startEdge(
-        { builds: await buildAll(), dataDir, port: await freePort() },
-        provider.apiBase,
-        shop.settings,
-      );
-      await use({ edge, provider });
-      await edge.stop();
-      await provider.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
-
 /** What everybody visits, and what has to be rendered for one. */
 const visits = [
   { kind: 'kept', path: '/' },
@@ -49,7 +29,32 @@ const turns = { count: 4, ms: 2000 };
 /** Milliseconds that two cores with all these processes take at times, whoever asks. */
 const noise = 50;
 const megabyte = 1024 * 1024;
-const seconds = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** How long something is measured. */
+const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** One edge as it is deployed, and none of what stands before it: that would only help. */
+const test = base.extend<object, { attackedEdge: AttackedEdge }>({
+  attackedEdge: [
+    async ({ shop }, use) => {
+      const provider = await startExcessiveProvider(shop.apiBase);
+      const dataDir = mkdtempSync(join(tmpdir(), 'shop-attacked-'));
+      const edge = await startEdge(
+        { builds: await buildAll(), dataDir, port: await freePort() },
+        provider.apiBase,
+        shop.settings,
+      );
+      // The first requests are slower, until the code has been compiled.
+      const load = await startLoad({ url: edge.url, requests: visits, rate: 40 });
+      await pass(5000);
+      await load.stop();
+      await use({ edge, provider });
+      await edge.stop();
+      await provider.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
 
 for (const [name, attack] of Object.entries(attacks))
   test(`beside ${name}, what others ask for takes three times as long at most`, async ({ attackedEdge }) => {
@@ -58,11 +63,11 @@ for (const [name, attack] of Object.entries(attacks))
     const memory = watchMemory(edge.pid);
     for (let turn = 0; turn < turns.count; turn += 1) {
       load.enter('quiet');
-      await seconds(turns.ms);
+      await pass(turns.ms);
       load.enter('attacked');
       const enough = new AbortController();
       const attacking = attack({ url: edge.url, provider, signal: enough.signal });
-      await seconds(turns.ms);
+      await pass(turns.ms);
       enough.abort();
       await attacking;
     }
