@@ -26,8 +26,11 @@ const visits = [
 ];
 /** Quiet and attacked in turn, so that what else this machine does slows both. */
 const turns = { count: 4, ms: 2000 };
-/** Milliseconds that two cores with all these processes take at times, whoever asks. */
-const noise = 50;
+/**
+ * Milliseconds that two cores with all these processes take at times, whoever asks. What has to be rendered waits its turn
+ * behind what came before it: 60 pages at once are some 200 ms of one renderer.
+ */
+const noise: Readonly<Record<string, number>> = { kept: 50, rendered: 100 };
 const megabyte = 1024 * 1024;
 /** How long something is measured. */
 const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -74,11 +77,11 @@ for (const [name, attack] of Object.entries(attacks))
     const { times, lost } = await load.stop();
     const { own, largestChild } = memory.stop();
     const mb = { accepting: Math.round(own / megabyte), renderer: Math.round(largestChild / megabyte) };
-    for (const kind of ['kept', 'rendered']) {
+    for (const [kind, least] of Object.entries(noise)) {
       const [quiet = 0, attacked = 0] = ['quiet', 'attacked'].map((phase) => times[`${kind}, ${phase}`]?.p99);
       notePace({ attack: name, kind, quiet, attacked, ...mb });
       console.log(`${name}: ${kind}, p99 ${quiet} ms quiet, ${attacked} ms attacked`, mb);
-      expect.soft(attacked, kind).toBeLessThan(3 * Math.max(quiet, noise));
+      expect.soft(attacked, kind).toBeLessThan(3 * Math.max(quiet, least));
     }
     expect(lost).toEqual([]);
     // What docs/operation.md says to count: the caches are of 64 MB each.
