@@ -19,6 +19,8 @@ export interface RunningShop {
   /** What tells an edge about the provider. */
   readonly settings: Readonly<Record<string, string>>;
   readonly dataDir: string;
+  /** Drops what a cache in front keeps; absent where there is none. */
+  readonly forget?: () => void;
 }
 
 interface FurtherEdge {
@@ -83,7 +85,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         ...edgeSettings,
       });
       const { apiBase, settings } = sandbox;
-      await use({ url: edge.url, embedDemoUrl: edge.embedDemoUrl, apiBase, settings, dataDir });
+      const { url, embedDemoUrl, forget } = edge;
+      await use({ url, embedDemoUrl, apiBase, settings, dataDir, ...(forget && { forget }) });
       await Promise.all([edge.stop(), sandbox.stop()]);
       rmSync(dataDir, { recursive: true, force: true });
     },
@@ -98,8 +101,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   widths: [[1280], { option: true }],
   provider: async ({ shop }, use) => {
     const provider = createProvider(shop.apiBase);
-    await use(provider);
+    await use({
+      ...provider,
+      async fault(fault) {
+        await provider.fault(fault);
+        shop.forget?.();
+      },
+    });
     await provider.clearFaults();
+    shop.forget?.();
   },
   startFurtherEdge: async ({ page, shop }, use) => {
     const edges: Edge[] = [];

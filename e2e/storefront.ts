@@ -3,6 +3,11 @@ import type { Builds } from '../scripts/build-all.ts';
 import { startEdge, type Edge } from '../scripts/shop.ts';
 import { startManyEdges } from './operation/many-edges.ts';
 
+interface Storefront extends Pick<Edge, 'url' | 'embedDemoUrl' | 'stop'> {
+  /** Drops what a cache in front keeps; absent where there is none. */
+  readonly forget?: () => void;
+}
+
 interface StorefrontOptions {
   readonly builds: Builds;
   readonly dataDir: string;
@@ -17,11 +22,12 @@ export async function startStorefront(
   options: StorefrontOptions,
   apiBase: string,
   settings: Readonly<Record<string, string>>,
-): Promise<Pick<Edge, 'url' | 'embedDemoUrl' | 'stop'>> {
+): Promise<Storefront> {
   const asked = process.env['STOREFRONT'];
   if (asked === 'renderers') return startEdge(options, apiBase, { ...settings, RENDERERS: '4' });
   if (asked !== 'nginx') return startEdge(options, apiBase, settings);
   const { builds, dataDir, port } = options;
   const many = await startManyEdges({ builds, directory: join(dataDir, 'edges'), apiBase, settings, port });
-  return { url: many.url, embedDemoUrl: many.edges[0]?.embedDemoUrl ?? '', stop: many.stop };
+  const { url, stop, nginx } = many;
+  return { url, embedDemoUrl: many.edges[0]?.embedDemoUrl ?? '', stop, forget: nginx.forget };
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { checkout } from '../../scripts/build-all.ts';
@@ -10,6 +10,8 @@ export interface Nginx {
   readonly url: string;
   /** Requests that reached it, by what its log says of each. */
   log(): readonly NginxEntry[];
+  /** Drops what it keeps. */
+  forget(): void;
   stop(): Promise<void>;
 }
 
@@ -52,6 +54,10 @@ export async function startNginx({ port, edgePorts, directory }: NginxOptions): 
   return {
     url: `http://localhost:${port}`,
     log: () => readFileSync(join(directory, 'shop.log'), 'utf8').split('\n').flatMap(entryOf),
+    forget() {
+      const kept = join(directory, 'cache');
+      for (const name of readdirSync(kept)) rmSync(join(kept, name), { recursive: true, force: true });
+    },
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -27,7 +27,7 @@ test('a canary has its share of visitors, who keep it on every page and in every
   await releasedShop.publish('blog', 'v2', heading('Journal'));
   const before = await (await fetch(`${releasedShop.url}/discovery.json`)).json();
   expect((await releasedShop.release('canary', 'blog@v2', '--share', '50')).exitCode).toBe(0);
-  await untilCanaries(releasedShop, 1);
+  await untilCanaries(releasedShop.backends, 1);
   const visitors = await Promise.all(Array.from({ length: 16 }, () => playwright.request.newContext()));
   const first: (string | undefined)[] = [];
   for (const visitor of visitors) first.push(await blogOf(visitor, releasedShop));
@@ -53,7 +53,7 @@ test('a canary has its share of visitors, who keep it on every page and in every
   ]);
   // The others are as they were, and the end of the canary leaves everything so.
   expect((await releasedShop.release('rollback', 'blog')).exitCode).toBe(0);
-  await untilCanaries(releasedShop, 0);
+  await untilCanaries(releasedShop.backends, 0);
   expect(await (await fetch(`${releasedShop.url}/discovery.json`)).json()).toEqual(before);
   for (const visitor of visitors) {
     expect(await blogOf(visitor, releasedShop)).toBe('Blog');
@@ -72,7 +72,7 @@ test('while a canary runs no cache keeps a document, and widgets get the default
 }) => {
   await releasedShop.publish('blog', 'v2', heading('Journal'));
   await releasedShop.release('canary', 'blog@v2', '--share', '100');
-  await untilCanaries(releasedShop, 1);
+  await untilCanaries(releasedShop.backends, 1);
   const document = await request.get(`${releasedShop.url}/blog`);
   expect(document.headers()['cache-control']).toBe('private, no-cache');
   expect(document.headers()['set-cookie']).toContain('shop-visitor=');

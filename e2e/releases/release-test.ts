@@ -151,7 +151,7 @@ export async function untilRead({ backends }: ReleasedShop, entry: number): Prom
 }
 
 /** Resolves when every edge serves so many canaries. */
-export async function untilCanaries({ backends }: ReleasedShop, count: number): Promise<void> {
+export async function untilCanaries(backends: readonly Backend[], count: number): Promise<void> {
   await untilAll(backends, ({ canaries }) => canaries.length, count);
 }
 

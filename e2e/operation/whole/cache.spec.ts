@@ -1,9 +1,10 @@
+import type { APIRequestContext } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from '../../../scripts/build-all.ts';
 import { heading } from '../../releases/edits.ts';
-import { runRelease } from '../../releases/release-test.ts';
+import { runRelease, untilCanaries } from '../../releases/release-test.ts';
 import { writeVariant } from '../../releases/variant.ts';
 import { startLoad } from '../load.ts';
 import type { ManyEdges } from '../many-edges.ts';
@@ -97,29 +98,38 @@ test('a release and its rollback are everywhere in ten seconds, and nothing is l
 });
 
 test('while a canary runs each document is asked for, and each visitor keeps a version', async ({
+  playwright,
   startEdges,
 }) => {
   test.setTimeout(240_000);
   const shop = await startEdges();
   await publishJournal(shop);
-  await ask(shop, '/blog');
+  /** Opens the blog, as a navigation does. */
+  const open = async (visitor: APIRequestContext) => {
+    const answer = await visitor.get(`${shop.url}/blog`);
+    return { name: headingOf(await answer.text()), headers: answer.headers() };
+  };
+  const watcher = await playwright.request.newContext();
+  await open(watcher);
   expect((await runRelease(shop.store, ['canary', 'blog@v2', '--share', '50'])).exitCode).toBe(0);
   // Whoever comes while the last copy is kept gets no number yet.
-  await expect.poll(async () => (await ask(shop, '/blog')).cookie, { timeout: 30_000 }).not.toBeNull();
-  const headings = new Set<string | undefined>();
-  for (let visitor = 0; visitor < 16; visitor += 1) {
-    const first = await fetch(`${shop.url}/blog`);
-    const Cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
-    const name = headingOf(await first.text());
-    headings.add(name);
-    const second = await fetch(`${shop.url}/blog`, { headers: { Cookie } });
-    expect([second.headers.get('cache-status'), headingOf(await second.text())]).toEqual([
-      expect.stringContaining('fwd='),
-      name,
-    ]);
+  await expect
+    .poll(async () => (await open(watcher)).headers['set-cookie'], { timeout: 30_000 })
+    .toContain('shop-visitor=');
+  await untilCanaries(shop.edges, 1);
+  const names = new Set<string | undefined>();
+  for (let count = 0; count < 16; count += 1) {
+    const visitor = await playwright.request.newContext();
+    const first = await open(visitor);
+    names.add(first.name);
+    const second = await open(visitor);
+    expect(second.headers['cache-status']).toContain('fwd=');
+    expect(second.name).toBe(first.name);
+    await visitor.dispose();
   }
   // Of sixteen, one to fifteen: all on one side would happen once in 32,768 runs.
-  expect(headings).toEqual(new Set(['Blog', 'Journal']));
+  expect(names).toEqual(new Set(['Blog', 'Journal']));
+  await watcher.dispose();
 });
 
 const headingOf = (html: string) => /<h1[^>]*>([^<]*)</.exec(html)?.[1];

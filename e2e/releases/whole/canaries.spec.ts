@@ -14,11 +14,11 @@ test('of two canaries the dead one is halted, and the other goes on with the vis
   await releasedShop.publish('catalog', 'c2', heading('Our Dishes', 'Our Products'));
   expect((await releasedShop.release('canary', 'blog@v3', '--share', '40')).exitCode).toBe(0);
   expect((await releasedShop.release('canary', 'catalog@c2', '--share', '40')).exitCode).toBe(0);
-  await untilCanaries(releasedShop, 2);
+  await untilCanaries(releasedShop.backends, 2);
   const drawn = await drawVisitor(browser, releasedShop);
 
   const { visitors, milliseconds } = await untilHalted(browser, releasedShop);
-  await untilCanaries(releasedShop, 1);
+  await untilCanaries(releasedShop.backends, 1);
   console.log(
     `Halted one of two canaries after ${visitors} visitors of two edges, in ${Math.round(milliseconds / 1000)} s.`,
   );

@@ -15,7 +15,7 @@ test('tabs and widgets from before go on with their version through canary, prom
     async () => {
       await releasedShop.publish('blog', 'v2', heading('Journal'));
       await release('canary', 'blog@v2', '--share', '100');
-      await untilCanaries(releasedShop, 1);
+      await untilCanaries(releasedShop.backends, 1);
     },
     async () => {
       await release('promote', 'blog@v2');

@@ -70,7 +70,7 @@ test('a team with the kit alone makes an area and tests it, and its page, link a
     const second = await publish(team, releasedShop);
     expect(second).not.toBe(first);
     await move('canary', `events@${second}`, '--share', '100');
-    await untilCanaries(releasedShop, 1);
+    await untilCanaries(releasedShop.backends, 1);
     const visitor = await browser.newPage();
     await visitor.goto(`${url}/events`);
     await expect(title(visitor)).toHaveText('What is on');
