@@ -6,7 +6,7 @@ import { zipOf } from './zip.ts';
 const plugin = 'sushi-shop';
 
 /** The plugin's folder in the checkout. */
-export const pluginFolder = join(checkout, 'packages/wordpress', plugin);
+const pluginFolder = join(checkout, 'packages/wordpress', plugin);
 
 /** The plugin's files by their paths in the zip, which has them in a folder of the plugin's name. */
 export function pluginFiles(): Record<string, Buffer> {

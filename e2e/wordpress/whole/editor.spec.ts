@@ -26,11 +26,12 @@ test('the block is inserted, shows the shop’s words in the editor, and is on t
     .getByRole('option')
     .filter({ has: page.getByText('Dish', { exact: true }) })
     .click();
-  const inserted = page.getByRole('document', { name: /^Block: Dish/ });
+  const inserted = page.getByRole('document', { name: 'Block: Sushi shop' });
   await expect(inserted.getByText('Dish: the slug is missing.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Toggle block inserter' }).click();
   await inserted.click({ position: { x: 4, y: 4 } });
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
   const settings = page.getByRole('region', { name: 'Editor settings' });
   await settings.getByLabel('Slug').fill('salmon-nigiri');
   await expect(inserted.getByRole('heading', { name: 'Salmon nigiri', level: 2 })).toBeVisible();

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { startLocalServer } from '../../local-server.ts';
 import { expect } from '../../fixtures.ts';
 import { block, test } from '../site-test.ts';
@@ -41,12 +42,15 @@ test('kept words stay while the shop is down, and it is asked once a minute [WPR
 }) => {
   let isDown = false;
   let requests = 0;
-  const proxy = await startLocalServer(async (request, response) => {
-    requests += 1;
-    if (isDown) return void response.writeHead(503, { 'Content-Type': 'text/html' }).end('Down');
-    const answer = await fetch(shop.url + (request.url ?? ''));
+  const forward = async (path: string, response: ServerResponse) => {
+    const answer = await fetch(shop.url + path);
     const type = answer.headers.get('Content-Type') ?? '';
     response.writeHead(answer.status, { 'Content-Type': type }).end(await answer.text());
+  };
+  const proxy = await startLocalServer((request, response) => {
+    requests += 1;
+    if (isDown) return void response.writeHead(503, { 'Content-Type': 'text/html' }).end('Down');
+    return void forward(request.url ?? '', response);
   });
   configure({ storefront: proxy.url });
   const address = publish('[shop_menu category="temaki"]');

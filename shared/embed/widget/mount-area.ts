@@ -69,11 +69,10 @@ class MountedArea implements MountedWidget {
     const widget: PageWidget = {
       key: () => shopKey(this.#options),
       answers: (path) => (piece ? piece.answers(path) : this.#router.matches(path)),
-      show: (path) => {
-        // A piece shows again what it shows already, without a way back to that.
-        const shown = this.#router.navigate(piece?.within(path) ?? path, { replace: Boolean(piece) });
-        void shown.then(() => this.#root.focus());
-      },
+      show: (path) =>
+        void this.#router
+          .navigate(piece?.within(path) ?? path, { replace: Boolean(piece) })
+          .then(() => this.#root.focus()),
       isPiece: Boolean(piece),
     };
     this.#unregister = registerWidget(widget);
@@ -130,8 +129,7 @@ class MountedArea implements MountedWidget {
     const { commerce, leave } = joinCommerce(this.#options, this.#window, this.#element);
     const platform = this.#platform(commerce);
     const routes = this.#area.routes(platform);
-    this.#deepLink = this.#openDeepLink();
-    const deepLink = this.#deepLink;
+    const deepLink = (this.#deepLink = this.#openDeepLink());
     const linkedPath = deepLink?.read();
     const initialPath = linkedPath && matchesPath(routes, linkedPath) ? linkedPath : this.#options.path;
     let { pathname } = new URL(initialPath, 'http://localhost');

@@ -7,7 +7,7 @@ export interface PageWidget {
   key(): string;
   /** Whether a path is one of its area's pages. */
   answers(path: string): boolean;
-  /** Shows a path, scrolls to it and focuses it. */
+  /** Shows a path, scrolls to it and focuses it; a piece shows again what it has, without a way back to that. */
   show(path: string): void;
   /** A piece answers the one path that leads back to what was pressed in it; it goes before a widget that has all such pages. */
   readonly isPiece?: boolean;
