@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { escapeHtml } from '../html/html-text.ts';
+import { escapeHtml, xmlDocument, xmlElement } from '../html/html-text.ts';
 import { oembedPath, previewPicture } from '../html/page-head.ts';
 import { isPublicPage, pageAddress, pageOf, type PageOfArea } from '../html/page-of.ts';
 import { widgetOf, type PageWidget } from '../html/page-widget.ts';
@@ -9,7 +9,6 @@ import { notFound } from '../http/plain-pages.ts';
 import { publicAddress, visitedAddress } from '../http/visited-address.ts';
 import type { EdgeConfig } from '../releases/edge-config.ts';
 import type { ServedSet, Shop } from '../releases/shop.ts';
-import { xmlDocument, xmlElement } from '../site-index/xml-text.ts';
 import { createPageTexts, type PageTexts } from './page-texts.ts';
 
 /** Seconds for which an answer may be kept. */
