@@ -46,11 +46,14 @@ const breaches: Record<string, string> = {
   'e2e/a.ts': '@shop/shared/session',
   'e2e/b.ts': '../host/src/main.tsx',
   'bench/a.ts': '../sandbox/server.ts',
+  'packages/widgets/src/a.ts': '@shop/shared/contracts',
+  'packages/widgets/src/b.ts': '../../../shared/contracts/index.ts',
   'ui/stories/a.ts': '@shop/catalog/src/area.tsx',
   'ui/stories/b.ts': '../../shared/ui/button/button.tsx',
 };
 
 const passages: Record<string, string> = {
+  'packages/widgets/src/z.ts': 'vue',
   'shared/contracts/z.ts': 'valibot',
   'shared/cart/z.ts': '@shop/shared/session',
   'edge/html/inline/z.ts': '@shop/shared/modules',
