@@ -78,13 +78,7 @@ ${widgetAttributes
 <fieldset><legend>Looks</legend>
 <label for="theme">Theme</label>
 <select id="theme" name="theme"><option value="">The visitor's own</option><option>light</option><option>dark</option></select>
-${widgetProperties
-  .filter(({ name }) => shownProperties.includes(name))
-  .map(
-    ({ name, means }) =>
-      `<label class="colour"><input type="checkbox" data-use="${name}"><span>${escapeHtml(means.replace(/\.$/, ''))}</span><input type="color" name="${name}" value="#bf3a1b" aria-label="Colour of ${name}"></label>`,
-  )
-  .join('\n')}
+${colours()}
 </fieldset>
 </form>
 <section><div class="row"><h2 id="snippet-title">Your lines</h2><button type="button" id="copy">Copy</button></div>
@@ -100,6 +94,16 @@ ${doctor}
 ${jsonElement('data', data)}
 </body>
 </html>`;
+}
+
+function colours(): string {
+  return widgetProperties
+    .filter(({ name }) => shownProperties.includes(name))
+    .map(
+      ({ name, means }) =>
+        `<label class="colour"><input type="checkbox" data-use="${name}"><span>${escapeHtml(means.replace(/\.$/, ''))}</span><input type="color" name="${name}" value="#bf3a1b" aria-label="Colour of ${name}"></label>`,
+    )
+    .join('\n');
 }
 
 /** Fields of an element's own attributes, without those that every element has. */

@@ -12,8 +12,7 @@ test.describe('pages', () => tryEveryBatch('document', 90, attackPages));
 test.describe('pages of a customer', () =>
   tryEveryBatch('cart and payment', 90, attackCustomerPages, (vector) => !isNumber(vector)));
 
-test.describe('amounts of a customer', () =>
-  tryEveryBatch('cart and payment', 21, attackAmounts, isNumber));
+test.describe('amounts of a customer', () => tryEveryBatch('cart and payment', 21, attackAmounts, isNumber));
 
 test.describe('other websites', () => tryEveryBatch('widget', 90, attackWidgets));
 

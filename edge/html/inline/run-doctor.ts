@@ -15,7 +15,10 @@ export function runDoctor(): void {
   const examination = examinePage(shopDoctor);
   document.documentElement.append(host);
   void showPanel(host, examination);
-  void examination.then(({ findings }) => {
-    console.table(findings.map(({ severity, what, code = '' }) => ({ severity, what, write: code })));
-  });
+  void logFindings(examination);
+}
+
+async function logFindings(examination: ReturnType<typeof examinePage>): Promise<void> {
+  const { findings } = await examination;
+  console.table(findings.map(({ severity, what, code = '' }) => ({ severity, what, write: code })));
 }

@@ -2,8 +2,7 @@ import { startTransition, use } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
-// Types what `cdp` gives.
-import type {} from '@vitest/browser-playwright';
+import type { CDPSession } from 'playwright';
 import { cdp } from 'vitest/browser';
 import { Picture } from './picture.tsx';
 
@@ -79,6 +78,7 @@ test('pictures of a render that is dropped are released [REL-05]', async () => {
 });
 
 async function nodesInMemory(): Promise<number> {
-  await cdp().send('HeapProfiler.collectGarbage');
-  return (await cdp().send('Memory.getDOMCounters')).nodes;
+  const session = cdp() as CDPSession;
+  await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Memory.getDOMCounters')).nodes;
 }

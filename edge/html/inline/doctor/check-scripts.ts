@@ -22,12 +22,17 @@ export const checkModules: Check = {
       })),
 };
 
+function grouped<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
+  const keys = new Set(all.map(keyOf));
+  return new Map([...keys].map((key) => [key, all.filter((one) => keyOf(one) === key)]));
+}
+
 export const checkDoubles: Check = {
   name: 'Each script of the shop is there once, in one version',
   find({ scripts }) {
-    const shops = Map.groupBy(scripts, ({ src }) => originOf(src));
+    const shops = grouped(scripts, ({ src }) => originOf(src));
     return [...shops].flatMap(([origin, own]) => {
-      const remotes = Map.groupBy(own, (script) => nameOf(script)[0]);
+      const remotes = grouped(own, (script) => nameOf(script)[0] ?? '');
       const doubles = [...remotes].flatMap(([remote, all]) => (all.length > 1 ? doubleOf(remote, all) : []));
       const others = [...remotes.keys()].filter((remote) => !/^shop(?:-classic)?$/.test(remote));
       if (!remotes.has('shop') || others.length === 0) return doubles;

@@ -56,11 +56,11 @@ export async function examinePage(shop: DoctorData): Promise<Examination> {
   // One after the other: what one asks, the next need not.
   for (const check of checks) results.push({ name: check.name, found: await findIn(check, page) });
   document.removeEventListener('securitypolicyviolation', note);
-  const order = ['error', 'warning', 'note'];
+  const order = ['error', 'warning', 'note'] as const;
   return {
-    findings: results
-      .flatMap(({ found }) => found)
-      .toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity)),
+    findings: order.flatMap((severity) =>
+      results.flatMap(({ found }) => found.filter((finding) => finding.severity === severity)),
+    ),
     right: results.filter(({ found }) => found.length === 0).map(({ name }) => name),
   };
 }
@@ -79,7 +79,7 @@ function elementsOf({ elements }: DoctorData): HTMLElement[] {
 
 function scriptsOf({ storefrontUrl }: DoctorData): HTMLScriptElement[] {
   return [...document.querySelectorAll<HTMLScriptElement>('script[src]')].filter(({ src, type }) => {
-    const address = URL.parse(src);
+    const address = URL.canParse(src) && new URL(src);
     if (!address || !/^\/embed\/[\w-]+(?:@[\w.-]+)?\.js$/.test(address.pathname)) return false;
     return address.origin === storefrontUrl || type === 'module';
   });
