@@ -160,12 +160,20 @@ function offerDoctor(): void {
   byId('page').addEventListener('input', ({ target }) => {
     const typed = (target as HTMLInputElement).value.trim();
     const address = /^https?:/i.test(typed) ? typed : `https://${typed}`;
-    const page = URL.canParse(address) ? new URL(address) : null;
+    const page = parseAddress(address);
     page?.searchParams.set('shop-doctor', '');
     link.hidden = !page || !typed;
     link.href = page?.href ?? '';
   });
   byId('copy-doctor').addEventListener('click', () => void copyDoctor());
+}
+
+function parseAddress(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
 }
 
 async function copyDoctor(): Promise<void> {
