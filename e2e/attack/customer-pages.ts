@@ -36,8 +36,7 @@ export const isNumber = ({ family }: Vector): boolean => family === 'number';
 export async function attackAmounts(visit: Visit, watched: Watch, plan: Plan): Promise<string[]> {
   const batches = [plan.batch, ...plan.batch.map((vector) => [vector])];
   const wrong: string[] = [];
-  for (const batch of batches)
-    wrong.push(...(await attackCustomerPages(visit, watched, { ...plan, batch })));
+  for (const batch of batches) wrong.push(...(await attackCustomerPages(visit, watched, { ...plan, batch })));
   return wrong;
 }
 

@@ -63,6 +63,11 @@ function Image({ eager = false, held = false, alt, src, srcSet, ref, ...img }: I
   );
 }
 
+function passOn(ref: ImageProps['ref'], image: HTMLImageElement | null) {
+  if (typeof ref === 'function') return ref(image);
+  if (ref) ref.current = image;
+}
+
 /**
  * Sets the addresses of a picture with a `srcset` once it is in the document. Chromium keeps one that never gets there, and with
  * it all that React made around it: React drops what it has made when a newer update comes before it is shown.
@@ -72,8 +77,7 @@ function useAddressesOnCommit({ src, srcSet, ref }: Pick<ImageProps, 'src' | 'sr
   const setAddresses = useCallback(
     (image: HTMLImageElement | null) => {
       if (image && srcSet) Object.assign(image, { srcset: srcSet, src });
-      if (typeof ref === 'function') return ref(image);
-      if (ref) ref.current = image;
+      return passOn(ref, image);
     },
     [src, srcSet, ref],
   );
