@@ -77,6 +77,8 @@ test('pictures of a render that is dropped are released [REL-05]', async () => {
 });
 
 async function nodesInMemory(): Promise<number> {
-  await cdp().send('HeapProfiler.collectGarbage');
-  return (await cdp().send('Memory.getDOMCounters')).nodes;
+  // The types of what `cdp` gives are the browser provider's, which `shared/` does not know.
+  const session = cdp() as unknown as { send(method: string): Promise<unknown> };
+  await session.send('HeapProfiler.collectGarbage');
+  return ((await session.send('Memory.getDOMCounters')) as { readonly nodes: number }).nodes;
 }
