@@ -5,7 +5,7 @@ import { faultNames, faultOf } from '../../faults/faults.ts';
 import { growthOf, measureHeap, type HeapSample } from '../heap.ts';
 import { openOrders } from '../orders.ts';
 import { seeded } from '../random.ts';
-import { follow, steps, type Shopper } from '../shopper.ts';
+import { follow, steps, toHome, type Shopper } from '../shopper.ts';
 
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 30);
 const seed = Number(process.env['SOAK_SEED'] ?? Date.now() % 1_000_000);
@@ -76,7 +76,7 @@ test(`four shoppers, random faults, ${minutes} minutes: level heaps, each order 
       } catch {
         // A step that a fault has stopped: the shopper does something else.
         count.givenUp += 1;
-        if (!shopper.stays) await shopper.page.goto('/').catch(() => undefined);
+        await toHome(shopper).catch(() => undefined);
       }
       if (shopper.stays && n % 3 === 0) heaps.get(shopper.name)?.push(...(await sampleOf(shopper.page)));
     }
@@ -108,6 +108,10 @@ test(`four shoppers, random faults, ${minutes} minutes: level heaps, each order 
   ).toEqual([]);
   expect([...streets].filter(([street]) => !pressed.includes(street)).length, 'orders of nobody').toBe(0);
   expect(errors, 'uncaught errors, and errors of the shop itself').toEqual([]);
+  expect(
+    growths.map(({ name }) => name),
+    'measured at least six times',
+  ).toEqual(shoppers.filter(({ stays }) => stays).map(({ name }) => name));
   for (const { name, first, last } of growths) {
     expect(last.nodesElsewhere, `nodes elsewhere of ${name}`).toBeLessThan(first.nodesElsewhere + ofOnePage);
     for (const of of ['bytes', 'nodes', 'listeners'] as const)
