@@ -118,6 +118,13 @@ test('mounted twice, the second widget takes the first one’s place; what canno
     );
   expect([await mount('#menu'), await mount('#menu')]).toEqual(['mounted', 'mounted']);
   expect(await foreign.page.getByRole('heading', { name: 'Dish maki' }).count()).toBe(1);
+  // The first has left: nothing of it stays behind the second one.
+  await foreign.page.evaluate(
+    `${script}.then(({ mount }) => { const last = mount(document.querySelector('#menu'), ${values}); return last.navigate('/products').then(() => last.unmount()); })`,
+  );
+  const left = () =>
+    foreign.page.locator('#menu').evaluate(({ shadowRoot }) => shadowRoot?.adoptedStyleSheets.length);
+  await until(async () => expect(await left()).toBe(0));
   expect(await mount('#list')).toContain('<ul> can hold no widget');
   expect(await mount('#none')).toContain('element for the widget is missing');
 });

@@ -22,6 +22,17 @@ test('shares one session and one cart among the widgets of a page, which hears o
   await until(async () => expect(await foreign.heardOfCart()).toEqual([told(0), told(1)]));
 });
 
+test('a visitor’s page hears that the cart is empty, without a call for that [EMB-15]', async () => {
+  await foreign.open(`${foreign.script('menu')}<shop-menu ${foreign.settings}></shop-menu>`);
+  await foreign.page.getByRole('heading', { name: 'All dishes' }).waitFor();
+  await until(async () =>
+    expect(await foreign.heardOfCart()).toEqual([
+      expect.stringMatching(/^shop:cart-changed shop-menu \{"count":0/),
+    ]),
+  );
+  expect(foreign.provider.asked.filter((path) => path.includes('/orders/'))).toEqual([]);
+});
+
 test('follows links inside the widget, and leaves others to the browser with the full address [EMB-06] [EMB-16]', async () => {
   await foreign.open(`${foreign.script('menu')}<shop-menu ${foreign.settings}></shop-menu>`);
   const checkoutLink = foreign.page.getByRole('link', { name: 'To the checkout' });
