@@ -8,7 +8,11 @@ import { pascalCase } from './src/widget-names.ts';
 
 // Programs that use every element of the table with every attribute, for the compiler and for servers.
 
-const all = ({ attributes }: WidgetElementInfo) => [...attributes, ...widgetAttributes];
+// Of an attribute that all elements have, an element may say more.
+const all = ({ attributes }: WidgetElementInfo) => {
+  const own = new Set(attributes.map(({ name }) => name));
+  return [...attributes, ...widgetAttributes.filter(({ name }) => !own.has(name))];
+};
 const valueOf = ({ type }: WidgetAttribute) =>
   typeof type === 'string'
     ? type === 'flag'
