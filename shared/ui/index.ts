@@ -21,7 +21,7 @@ export {
   type LoadedList,
 } from './list/list-state.ts';
 export { useList, useListInSteps, useMoreShown, useSteps } from './list/use-list.ts';
-export { indices } from './skeleton/skeleton.tsx';
+export { indices } from './list/indices.ts';
 export { EarlierStep } from './load-more/earlier-step.tsx';
 export { LoadMore } from './load-more/load-more.tsx';
 export { ActionProblem } from './notice/action-problem.tsx';

@@ -1,3 +1,4 @@
+import { indices } from '../list/indices.ts';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
@@ -18,11 +19,4 @@ export function Skeleton({ lines = 1, shape = 'text' }: SkeletonProps) {
       )}
     </div>
   );
-}
-
-/** The numbers below a count, from 0. `Array.from` would be the page's own around a widget, where that has Prototype.js. */
-export function indices(count: number): number[] {
-  const all: number[] = [];
-  while (all.length < count) all.push(all.length);
-  return all;
 }

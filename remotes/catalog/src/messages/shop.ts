@@ -20,10 +20,3 @@ export const buyTexts = {
   failed: 'Failed to add item.',
   viewCart: 'View cart',
 };
-
-export const lightboxTexts = {
-  close: 'Close',
-  next: 'Next picture',
-  previous: 'Previous picture',
-  position: (position: number, count: number) => `${position} of ${count}`,
-};

@@ -1,6 +1,6 @@
 import { useEffect, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { closeDialog, Dialog, IconShape, Picture, usePlatform } from '@shop/shared/ui';
-import { lightboxTexts } from '../../messages/shop.ts';
+import { lightboxTexts } from '../../messages/lightbox.ts';
 import styles from './lightbox.module.css';
 import { useSwipe } from './use-swipe.ts';
 
