@@ -86,4 +86,5 @@ test('`heading` sets the level of a widget’s first heading, on every page of i
   await ofLevel(2, 'Dish maki').waitFor();
   await set('');
   await ofLevel(1, 'Dish maki').waitFor();
+  expect(foreign.problems).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { parseUrl } from '@shop/shared/contracts';
 import type { WidgetElementInfo } from '@shop/shared/contracts/widgets';
 import {
   foreignAttributes,
@@ -159,22 +160,24 @@ function offerDoctor(): void {
   const link = byId('doctor') as HTMLAnchorElement;
   byId('page').addEventListener('input', ({ target }) => {
     const typed = (target as HTMLInputElement).value.trim();
-    const page = URL.parse(/^https?:/i.test(typed) ? typed : `https://${typed}`);
+    const page = parseUrl(/^https?:/i.test(typed) ? typed : `https://${typed}`);
     page?.searchParams.set('shop-doctor', '');
     link.hidden = !page || !typed;
     link.href = page?.href ?? '';
   });
-  byId('copy-doctor').addEventListener('click', async () => {
-    const copied = async () => {
-      const response = await fetch('/embed/doctor.js');
-      if (!response.ok) throw new Error(`The doctor did not come: ${response.status}`);
-      await navigator.clipboard.writeText(await response.text());
-    };
-    byId('copied').textContent = await copied().then(
-      () => 'Copied.',
-      () => 'This did not work. Try again, or open /embed/doctor.js and copy it from there.',
-    );
-  });
+  byId('copy-doctor').addEventListener('click', () => void copyDoctor());
+}
+
+async function copyDoctor(): Promise<void> {
+  const status = byId('copied');
+  try {
+    const response = await fetch('/embed/doctor.js');
+    if (!response.ok) throw new Error(`The doctor did not come: ${response.status}`);
+    await navigator.clipboard.writeText(await response.text());
+    status.textContent = 'Copied.';
+  } catch {
+    status.textContent = 'This did not work. Try again, or open /embed/doctor.js and copy it from there.';
+  }
 }
 
 async function copySnippet(): Promise<void> {

@@ -12,7 +12,7 @@ export function setHeadingLevels(frame: Element, first: number): void {
     for (const heading of frame.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
       const level = `${Math.min(Number(heading.localName[1]) + Math.floor(first) - 1, 6)}`;
       if (!isMoved) heading.removeAttribute('aria-level');
-      else if (heading.ariaLevel !== level) heading.ariaLevel = level;
+      else if (heading.getAttribute('aria-level') !== level) heading.setAttribute('aria-level', level);
     }
   };
   update();

@@ -28,7 +28,9 @@ function providerOf(element: HTMLElement, { shop, scripts }: ExaminedPage): Prov
 function providersOf(page: ExaminedPage): Provider[] {
   const all = page.elements.map((element) => providerOf(element, page)).filter((one) => one !== undefined);
   const keyOf = ({ apiBase, tenant, header }: Provider) => `${tenant}@${apiBase} ${header}`;
-  return [...new Map(all.toReversed().map((one) => [keyOf(one), one])).values()];
+  const first = new Map<string, Provider>();
+  for (const one of all) first.set(keyOf(one), first.get(keyOf(one)) ?? one);
+  return [...first.values()];
 }
 
 type Answer = { readonly status: number; readonly text: string } | undefined;
@@ -98,7 +100,7 @@ export const checkStorefrontCors: Check = {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const origins = [...new Set(page.scripts.map(({ src }) => originOf(src)))];
     const find = async (origin: string): Promise<Finding[]> => {
-      const own = loaded.filter((name) => name.startsWith(`${origin}/embed/`) && /\.js$/.test(name));
+      const own = loaded.filter((name) => name.startsWith(`${origin}/embed/`) && name.endsWith('.js'));
       const named = page.scripts.map(({ src }) => src).filter((src) => originOf(src) === origin);
       for (const address of new Set([...named, ...own.slice(0, 20)])) {
         if ((await read(address, {})) || isRefused(page, address) || !(await isReached(address))) continue;

@@ -9,7 +9,7 @@ import {
 import { checkPayments, checkPolicy, checkStyles } from './check-policy.ts';
 import { checkProviderCors, checkSlugs, checkStorefrontCors, checkTenant } from './check-provider.ts';
 import { checkDefined, checkDoubles, checkModules, checkOwners } from './check-scripts.ts';
-import type { Check, DoctorData, ExaminedPage, Finding } from './finding.ts';
+import { originOf, type Check, type DoctorData, type ExaminedPage, type Finding } from './finding.ts';
 
 /** In this order they are told. */
 const checks: readonly Check[] = [
@@ -56,11 +56,11 @@ export async function examinePage(shop: DoctorData): Promise<Examination> {
   // One after the other: what one asks, the next need not.
   for (const check of checks) results.push({ name: check.name, found: await findIn(check, page) });
   document.removeEventListener('securitypolicyviolation', note);
-  const order = ['error', 'warning', 'note'];
+  const found = results.flatMap((result) => result.found);
   return {
-    findings: results
-      .flatMap(({ found }) => found)
-      .toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity)),
+    findings: (['error', 'warning', 'note'] as const).flatMap((severity) =>
+      found.filter((finding) => finding.severity === severity),
+    ),
     right: results.filter(({ found }) => found.length === 0).map(({ name }) => name),
   };
 }
@@ -79,9 +79,9 @@ function elementsOf({ elements }: DoctorData): HTMLElement[] {
 
 function scriptsOf({ storefrontUrl }: DoctorData): HTMLScriptElement[] {
   return [...document.querySelectorAll<HTMLScriptElement>('script[src]')].filter(({ src, type }) => {
-    const address = URL.parse(src);
-    if (!address || !/^\/embed\/[\w-]+(?:@[\w.-]+)?\.js$/.test(address.pathname)) return false;
-    return address.origin === storefrontUrl || type === 'module';
+    const origin = originOf(src);
+    if (!origin || !/^\/embed\/[\w-]+(?:@[\w.-]+)?\.js$/.test(new URL(src).pathname)) return false;
+    return origin === storefrontUrl || type === 'module';
   });
 }
 
