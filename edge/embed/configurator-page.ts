@@ -50,8 +50,7 @@ export function configuratorHtml(elements: readonly WidgetElementInfo[], shop: C
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Put the shop on your page</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/embed/configurator.css">
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/embed/configurator.css">
 ${scripts.map((script) => `<script type="module" src="/embed/${script}.js"></script>`).join('\n')}
 <script type="module" src="/embed/configurator.js"></script>
 </head>

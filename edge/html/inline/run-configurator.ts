@@ -1,3 +1,4 @@
+import { parseUrl } from '@shop/shared/contracts';
 import type { WidgetElementInfo } from '@shop/shared/contracts/widgets';
 import {
   foreignAttributes,
@@ -159,21 +160,12 @@ function offerDoctor(): void {
   const link = byId('doctor') as HTMLAnchorElement;
   byId('page').addEventListener('input', ({ target }) => {
     const typed = (target as HTMLInputElement).value.trim();
-    const address = /^https?:/i.test(typed) ? typed : `https://${typed}`;
-    const page = parseAddress(address);
+    const page = parseUrl(/^https?:/i.test(typed) ? typed : `https://${typed}`);
     page?.searchParams.set('shop-doctor', '');
     link.hidden = !page || !typed;
     link.href = page?.href ?? '';
   });
   byId('copy-doctor').addEventListener('click', () => void copyDoctor());
-}
-
-function parseAddress(address: string): URL | null {
-  try {
-    return new URL(address);
-  } catch {
-    return null;
-  }
 }
 
 async function copyDoctor(): Promise<void> {

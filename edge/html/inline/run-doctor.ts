@@ -1,5 +1,5 @@
 import { showPanel } from './doctor/doctor-panel.ts';
-import { examinePage } from './doctor/examine-page.ts';
+import { examinePage, type Examination } from './doctor/examine-page.ts';
 import type { DoctorData } from './doctor/finding.ts';
 
 /** Stands in front of the compiled text. */
@@ -15,10 +15,10 @@ export function runDoctor(): void {
   const examination = examinePage(shopDoctor);
   document.documentElement.append(host);
   void showPanel(host, examination);
-  void logFindings(examination);
+  void tellConsole(examination);
 }
 
-async function logFindings(examination: ReturnType<typeof examinePage>): Promise<void> {
+async function tellConsole(examination: Promise<Examination>): Promise<void> {
   const { findings } = await examination;
   console.table(findings.map(({ severity, what, code = '' }) => ({ severity, what, write: code })));
 }

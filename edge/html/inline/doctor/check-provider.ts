@@ -28,7 +28,9 @@ function providerOf(element: HTMLElement, { shop, scripts }: ExaminedPage): Prov
 function providersOf(page: ExaminedPage): Provider[] {
   const all = page.elements.map((element) => providerOf(element, page)).filter((one) => one !== undefined);
   const keyOf = ({ apiBase, tenant, header }: Provider) => `${tenant}@${apiBase} ${header}`;
-  return [...new Map(all.reverse().map((one) => [keyOf(one), one])).values()];
+  const first = new Map<string, Provider>();
+  for (const one of all) first.set(keyOf(one), first.get(keyOf(one)) ?? one);
+  return [...first.values()];
 }
 
 type Answer = { readonly status: number; readonly text: string } | undefined;

@@ -22,17 +22,12 @@ export const checkModules: Check = {
       })),
 };
 
-function grouped<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
-  const keys = new Set(all.map(keyOf));
-  return new Map([...keys].map((key) => [key, all.filter((one) => keyOf(one) === key)]));
-}
-
 export const checkDoubles: Check = {
   name: 'Each script of the shop is there once, in one version',
   find({ scripts }) {
-    const shops = grouped(scripts, ({ src }) => originOf(src));
+    const shops = groupBy(scripts, ({ src }) => originOf(src));
     return [...shops].flatMap(([origin, own]) => {
-      const remotes = grouped(own, (script) => nameOf(script)[0] ?? '');
+      const remotes = groupBy(own, (script) => nameOf(script)[0]);
       const doubles = [...remotes].flatMap(([remote, all]) => (all.length > 1 ? doubleOf(remote, all) : []));
       const others = [...remotes.keys()].filter((remote) => !/^shop(?:-classic)?$/.test(remote));
       if (!remotes.has('shop') || others.length === 0) return doubles;
@@ -48,6 +43,12 @@ export const checkDoubles: Check = {
     });
   },
 };
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
 
 function doubleOf(remote: string, all: readonly HTMLScriptElement[]): Finding[] {
   const versions = new Set(all.map((script) => nameOf(script)[1]));

@@ -9,7 +9,7 @@ import {
 import { checkPayments, checkPolicy, checkStyles } from './check-policy.ts';
 import { checkProviderCors, checkSlugs, checkStorefrontCors, checkTenant } from './check-provider.ts';
 import { checkDefined, checkDoubles, checkModules, checkOwners } from './check-scripts.ts';
-import type { Check, DoctorData, ExaminedPage, Finding } from './finding.ts';
+import { originOf, type Check, type DoctorData, type ExaminedPage, type Finding } from './finding.ts';
 
 /** In this order they are told. */
 const checks: readonly Check[] = [
@@ -52,14 +52,14 @@ export async function examinePage(shop: DoctorData): Promise<Examination> {
     ...(await headersOfPage(violations)),
     violations,
   };
-  const results: { name: string; found: readonly Finding[] }[] = [];
+  const results = [];
   // One after the other: what one asks, the next need not.
   for (const check of checks) results.push({ name: check.name, found: await findIn(check, page) });
   document.removeEventListener('securitypolicyviolation', note);
-  const order = ['error', 'warning', 'note'] as const;
+  const found = results.flatMap((result) => result.found);
   return {
-    findings: order.flatMap((severity) =>
-      results.flatMap(({ found }) => found.filter((finding) => finding.severity === severity)),
+    findings: (['error', 'warning', 'note'] as const).flatMap((severity) =>
+      found.filter((finding) => finding.severity === severity),
     ),
     right: results.filter(({ found }) => found.length === 0).map(({ name }) => name),
   };
@@ -79,8 +79,9 @@ function elementsOf({ elements }: DoctorData): HTMLElement[] {
 
 function scriptsOf({ storefrontUrl }: DoctorData): HTMLScriptElement[] {
   return [...document.querySelectorAll<HTMLScriptElement>('script[src]')].filter(({ src, type }) => {
-    const [, origin] = /^(https?:\/\/[^/]+)\/embed\/[\w-]+(?:@[\w.-]+)?\.js(?:[?#]|$)/.exec(src) ?? [];
-    return origin !== undefined && (origin === storefrontUrl || type === 'module');
+    const origin = originOf(src);
+    if (!origin || !/^\/embed\/[\w-]+(?:@[\w.-]+)?\.js$/.test(new URL(src).pathname)) return false;
+    return origin === storefrontUrl || type === 'module';
   });
 }
 
