@@ -33,8 +33,8 @@ const renderedInBrowser = [
 export default defineConfig<Pick<TestFixtures, 'widths'>, Pick<WorkerFixtures, 'rendering'>>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // What takes long: `npm run test:attack`, `test:delivery`, `test:faults` and `test:soak` run it.
-  testIgnore: ['WHOLE_DELIVERY', 'WHOLE_FAULTS', 'WHOLE_ATTACK'].some((name) => process.env[name])
+  // What takes long: `npm run test:attack`, `test:delivery`, `test:faults`, `test:soak` and `test:workers` run it.
+  testIgnore: ['WHOLE_DELIVERY', 'WHOLE_FAULTS', 'WHOLE_ATTACK', 'WHOLE_WORKERS'].some((name) => process.env[name])
     ? []
     : '**/whole/**',
   grepInvert: further,

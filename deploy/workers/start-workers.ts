@@ -32,13 +32,11 @@ const compatibility: Pick<WorkerOptions, 'compatibilityDate' | 'compatibilityFla
 export async function startWorkers(options: WorkersOptions): Promise<RunningWorkers> {
   const { port, host, store, settings } = options;
   const s3Port = await freePort();
-  const secret = 'of this machine';
+  const secret = 'known-to-this-machine';
   const workers = new Miniflare({
-    host,
-    port,
     // It would be fetched from elsewhere.
     cf: false,
-    workers: [await gateway(settings), s3Server(s3Port, secret)],
+    workers: [await gateway(settings, { host, port }), s3Server(s3Port, secret)],
   });
   await workers.ready;
   const storeEnvironment = {
@@ -50,7 +48,11 @@ export async function startWorkers(options: WorkersOptions): Promise<RunningWork
   return { storeEnvironment, stop: () => workers.dispose() };
 }
 
-async function gateway(settings: WorkersOptions['settings']): Promise<WorkerOptions> {
+/** On a socket of its own: what stands before it in miniflare would encode its answers anew. */
+async function gateway(
+  settings: WorkersOptions['settings'],
+  socket: Pick<WorkersOptions, 'host' | 'port'>,
+): Promise<WorkerOptions> {
   const built = await buildWorkers();
   return {
     name: 'gateway',
@@ -62,6 +64,7 @@ async function gateway(settings: WorkersOptions['settings']): Promise<WorkerOpti
     r2Buckets: { RELEASES: bucket },
     workerLoaders: { LOADER: {} },
     bindings: settings,
+    unsafeDirectSockets: [socket],
   };
 }
 

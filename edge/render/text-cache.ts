@@ -55,21 +55,21 @@ function cacheOnPlatform<Text extends EncodedText | null>(
 ): DocumentCache<Text> {
   const pending = new Map<string, { readonly since: number; readonly made: Promise<Text> }>();
 
-  async function makeAndKeep(key: string, make: () => Promise<Text>): Promise<Text> {
-    const made = await make();
-    if (made !== null && isCacheable(made))
-      platform.afterAnswer(keptOf(made).then((kept) => platform.write(key, kept, fresh + stale)));
-    return made;
+  async function keep(key: string, text: Text): Promise<void> {
+    if (text !== null && isCacheable(text)) await platform.write(key, await keptOf(text), fresh + stale);
   }
 
-  /** Requests that come meanwhile share it. */
+  /** Requests that come before it is kept share it. */
   function makeOnce(key: string, make: () => Promise<Text>): Promise<Text> {
     const known = pending.get(key);
     if (known && Date.now() - known.since < waitedFor) return known.made;
-    const entry = { since: Date.now(), made: makeAndKeep(key, make) };
+    const entry = { since: Date.now(), made: make() };
     pending.set(key, entry);
-    const forget = () => pending.get(key) === entry && pending.delete(key);
-    entry.made.then(forget, forget);
+    const forget = () => {
+      if (pending.get(key) === entry) pending.delete(key);
+    };
+    // A failure to make or to keep it concerns nobody else.
+    platform.afterAnswer(entry.made.then((text) => keep(key, text)).then(forget, forget));
     return entry.made;
   }
 
