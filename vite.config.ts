@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            '{shared,host,remotes,sandbox,art,delivery,edge,build,kit,scripts,bench}/**/*.test.{ts,tsx}',
+            '{shared,host,remotes,sandbox,art,delivery,edge,build,kit,scripts,bench,deploy}/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/node_modules/**', '**/*.browser.test.*'],
           testTimeout: 30_000,

@@ -28,6 +28,8 @@ const modules = {
   's3-servers': [ownPackage, 's3-servers'],
   ui: [ownPackage, 'ui'],
   'ui-test': [ownPackage, 'ui-test'],
+  workers: [ownPackage, 'workers'],
+  'workers-test': [ownPackage, 'workers-test'],
 };
 
 function findNode() {

@@ -1,4 +1,3 @@
-import { waitUntil } from 'cloudflare:workers';
 import type { KeptText, PlatformCache } from '../../../edge/render/text-cache.ts';
 
 /** The part of the Cache API that is used; `caches.default` is Cloudflare's own. */
@@ -14,7 +13,11 @@ const base = 'https://documents.invalid/';
  * Rendered texts in the Cache API: one cache for each of Cloudflare's places.
  * @param salt differs between deployments whose settings make other documents
  */
-export function cacheApi(cache: CacheOfPlace, salt: string): PlatformCache {
+export function cacheApi(
+  cache: CacheOfPlace,
+  salt: string,
+  afterAnswer: PlatformCache['afterAnswer'],
+): PlatformCache {
   const addressOf = async (key: string) => base + (await digest(`${salt} ${key}`));
   return {
     async read(key) {
@@ -27,7 +30,7 @@ export function cacheApi(cache: CacheOfPlace, salt: string): PlatformCache {
       const headers = { 'Cache-Control': `public, max-age=${Math.ceil(keptMs / 1000)}` };
       await cache.put(await addressOf(key), Response.json({ ...kept, key }, { headers }));
     },
-    afterAnswer: waitUntil,
+    afterAnswer,
   };
 }
 

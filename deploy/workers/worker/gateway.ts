@@ -37,7 +37,7 @@ async function createGateway(env: Bindings): Promise<Gateway> {
   const settings = {
     ...read,
     watcher: logWatcher(own['LOG_LEVEL'] ?? 'warn'),
-    platformCache: cacheApi((caches as unknown as { default: CacheOfPlace }).default, salt),
+    platformCache: cacheApi((caches as unknown as { default: CacheOfPlace }).default, salt, waitUntil),
     // Browsers render where nothing else can.
     ...(!start && { rendering: undefined }),
   };
