@@ -23,6 +23,7 @@ const ownPackages: Readonly<Record<string, OwnPackage>> = {
   ui: { folder: 'ui', types: '.', main: 'main.ts' },
   'ui-test': { folder: 'ui', types: '.', main: 'test.ts' },
   workers: { folder: 'deploy/workers', types: '.', main: 'start.ts' },
+  'workers-bundle': { folder: 'deploy/workers', types: '.', main: 'bundle.ts' },
   'workers-test': { folder: 'deploy/workers', types: '.', main: 'test.ts' },
 };
 

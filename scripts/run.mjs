@@ -29,6 +29,7 @@ const modules = {
   ui: [ownPackage, 'ui'],
   'ui-test': [ownPackage, 'ui-test'],
   workers: [ownPackage, 'workers'],
+  'workers-bundle': [ownPackage, 'workers-bundle'],
   'workers-test': [ownPackage, 'workers-test'],
 };
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { baseConfig, productionDefine } from '../../build/vite-config.ts';
 
 /** The gateway as modules: it has the text of the renderer's beside it. */
@@ -14,11 +14,13 @@ export async function buildWorkers(): Promise<BuiltWorkers> {
   return { 'gateway.js': gateway, 'renderer.txt': renderer };
 }
 
-async function bundle(name: string): Promise<string> {
+/** @param plugins of this bundle alone */
+export async function bundle(name: string, plugins: readonly Plugin[] = []): Promise<string> {
   const result = await build(
     baseConfig({
       root: import.meta.dirname,
       define: productionDefine,
+      plugins: [...plugins],
       ssr: { noExternal: true, target: 'webworker' },
       build: {
         write: false,
@@ -26,6 +28,8 @@ async function bundle(name: string): Promise<string> {
         minify: false,
         ssr: join(import.meta.dirname, 'worker', `${name}.ts`),
         rolldownOptions: {
+          // Of what the host brings, not everything has a default export.
+          checks: { importIsUndefined: false },
           treeshake: { moduleSideEffects: 'no-external' },
           external: [/^node:/, /^cloudflare:/, './renderer.txt'],
           output: { codeSplitting: false },

@@ -29,7 +29,13 @@ function bindings(): Record<string, string> {
 const host = env['HOST'] || '127.0.0.1';
 const port = Number(env['PORT'] ?? 4173);
 const url = `http://localhost:${port}`;
-const workers = await startWorkers({ host, port, store: env['RELEASE_STORE'] ?? '', settings: bindings() });
+const workers = await startWorkers({
+  host,
+  port,
+  store: env['RELEASE_STORE'] ?? '',
+  isLoading: env['WORKERS_LOADER'] !== 'off',
+  settings: bindings(),
+});
 // The set that it begins with is loaded now.
 await (await fetch(url)).text();
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Miniflare, type WorkerOptions } from 'miniflare';
 import { checkout } from '../../scripts/build-all.ts';
 import { freePort } from '../../scripts/free-port.ts';
+import { buildSet } from './build-set.ts';
 import { buildWorkers } from './build-workers.ts';
 
 export interface WorkersOptions {
@@ -12,6 +13,8 @@ export interface WorkersOptions {
   readonly host: string;
   /** Directory of a release store, whose files the bucket has from the start. */
   readonly store: string;
+  /** Whether sets are loaded; else one worker has the set that the store names at the start. */
+  readonly isLoading: boolean;
   /** Settings of docs/deploying.md, as bindings. */
   readonly settings: Readonly<Record<string, string>>;
 }
@@ -30,13 +33,19 @@ const compatibility: Pick<WorkerOptions, 'compatibilityDate' | 'compatibilityFla
 
 /** Runs the gateway in workerd on this machine. Its bucket is written by the S3 protocol, as R2 is from elsewhere. */
 export async function startWorkers(options: WorkersOptions): Promise<RunningWorkers> {
-  const { port, host, store, settings } = options;
+  const { port, host, store, isLoading, settings } = options;
+  const releases = directoryStore(store);
+  const renderer = isLoading ? undefined : deployedRenderer(await buildSet(releases));
   const s3Port = await freePort();
   const secret = 'known-to-this-machine';
   const workers = new Miniflare({
     // It would be fetched from elsewhere.
     cf: false,
-    workers: [await gateway(settings, { host, port }), s3Server(s3Port, secret)],
+    workers: [
+      { ...(await gateway(settings, { host, port })), ...rendererBinding(renderer) },
+      s3Server(s3Port, secret),
+      ...(renderer ? [renderer] : []),
+    ],
   });
   await workers.ready;
   const storeEnvironment = {
@@ -44,7 +53,7 @@ export async function startWorkers(options: WorkersOptions): Promise<RunningWork
     AWS_ACCESS_KEY_ID: 'workers',
     AWS_SECRET_ACCESS_KEY: secret,
   };
-  await copyMissing(directoryStore(store), await openStore(`s3://${bucket}`, storeEnvironment));
+  await copyMissing(releases, await openStore(`s3://${bucket}`, storeEnvironment));
   return { storeEnvironment, stop: () => workers.dispose() };
 }
 
@@ -62,10 +71,18 @@ async function gateway(
       { type: 'Text', path: 'renderer.txt', contents: built['renderer.txt'] },
     ],
     r2Buckets: { RELEASES: bucket },
-    workerLoaders: { LOADER: {} },
     bindings: settings,
     unsafeDirectSockets: [socket],
   };
+}
+
+/** What the gateway renders by: a loader, or the worker that is deployed. */
+function rendererBinding(renderer: WorkerOptions | undefined): Partial<WorkerOptions> {
+  return renderer ? { serviceBindings: { RENDERER: 'renderer' } } : { workerLoaders: { LOADER: {} } };
+}
+
+function deployedRenderer(contents: string): WorkerOptions {
+  return { name: 'renderer', ...compatibility, modules: [{ type: 'ESModule', path: 'set.js', contents }] };
 }
 
 /** The server of the store's tests, in front of the gateway's bucket. */

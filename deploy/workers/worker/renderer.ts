@@ -7,10 +7,7 @@ import { serverOutputs, type ServerOutputs } from '../../../edge/render/server-o
 import { toSentError } from '../../../edge/renderer/messages.ts';
 import type { Trace } from '../../../edge/watch/watcher.ts';
 import type { RenderAnswer, RendererStub } from './bindings.ts';
-
-/** Modules of the same worker. */
-const load = (directory: string, file: string): Promise<unknown> =>
-  import(/* @vite-ignore */ `/${directory}/${file}`);
+import { load } from './load-module.ts';
 
 const current = new AsyncLocalStorage<Trace>();
 

@@ -8,7 +8,7 @@ export type ModuleTexts = Readonly<Record<string, string>>;
 export const mainModule = 'renderer.js';
 
 interface SetModules {
-  readonly host: RendererSetup['host'];
+  readonly host: Pick<RendererSetup['host'], 'version' | 'shared'>;
   readonly records: readonly PublishedRelease[];
   readonly text: (release: PublishedRelease, key: string) => Promise<string>;
 }
@@ -35,7 +35,7 @@ export async function setModules({ host, records, text }: SetModules): Promise<M
 const nameOf = (key: string) => key.replace(/^private\//, 'releases/');
 
 /** What stands for each module that the host brings, by import specifier. */
-function sharedSources({ version, shared = {} }: RendererSetup['host']): Record<string, string> {
+function sharedSources({ version, shared = {} }: SetModules['host']): Record<string, string> {
   return Object.fromEntries(
     Object.keys(shared).map((specifier) => {
       // React's renderer for platforms without Node's streams, where the host brings it.

@@ -11,6 +11,8 @@ import { writeVariant, type Edit } from '../../releases/variant.ts';
 interface Edges {
   readonly node: Edge;
   readonly workers: Edge;
+  /** Starts one in workerd with the settings of both, and others. */
+  startFurther(env: Readonly<Record<string, string>>): Promise<Edge>;
   /** Directory of a release store with what both serve at the start. */
   readonly store: string;
   /** Runs `npm run release -- …` on the bucket; what it prints. */
@@ -43,10 +45,13 @@ export const test = base.extend<object, { readonly edges: Edges }>({
       };
       const own = { store, port: await freePort(), dataDir, onLine, runtime: 'workers' } as const;
       const workers = await startEdge(own, shop.apiBase, settings);
+      const startFurther: Edges['startFurther'] = async (env) =>
+        startEdge({ ...own, port: await freePort(), onLine() {} }, shop.apiBase, { ...settings, ...env });
       const release = (...words: readonly string[]) => runRelease(words, bucket);
       await use({
         node,
         workers,
+        startFurther,
         store,
         release,
         publish(area, version, edit) {

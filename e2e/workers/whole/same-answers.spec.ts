@@ -80,3 +80,15 @@ test('every page, preview and fragment says the same as on Node, with the same h
       expect(text, path).toBe(expected);
     }
 });
+
+test('where no worker can be loaded, one that is deployed with its set renders the same', async ({
+  edges,
+}) => {
+  const further = await edges.startFurther({ WORKERS_LOADER: 'off' });
+  for (const { path } of renderedAddresses) {
+    const [node, workers] = [await ask(edges.node, path), await ask(further, path)];
+    expect(workers.body.toString(), path).toBe(node.body.toString());
+    expect(workers.body.toString(), path).toContain('shop-hydration');
+  }
+  await further.stop();
+});
