@@ -34,7 +34,9 @@ export default defineConfig<Pick<TestFixtures, 'widths'>, Pick<WorkerFixtures, '
   testDir: '.',
   testMatch: '**/*.spec.ts',
   // What takes long: `npm run test:attack`, `test:delivery`, `test:faults`, `test:soak` and `test:workers` run it.
-  testIgnore: ['WHOLE_DELIVERY', 'WHOLE_FAULTS', 'WHOLE_ATTACK', 'WHOLE_WORKERS'].some((name) => process.env[name])
+  testIgnore: ['WHOLE_DELIVERY', 'WHOLE_FAULTS', 'WHOLE_ATTACK', 'WHOLE_WORKERS'].some(
+    (name) => process.env[name],
+  )
     ? []
     : '**/whole/**',
   grepInvert: further,

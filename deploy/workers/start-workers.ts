@@ -42,7 +42,7 @@ export async function startWorkers(options: WorkersOptions): Promise<RunningWork
     // It would be fetched from elsewhere.
     cf: false,
     workers: [
-      { ...(await gateway(settings, { host, port })), ...rendererBinding(renderer) },
+      { ...(await gateway(settings, { host, port })), ...rendererBinding(isLoading) },
       s3Server(s3Port, secret),
       ...(renderer ? [renderer] : []),
     ],
@@ -77,8 +77,8 @@ async function gateway(
 }
 
 /** What the gateway renders by: a loader, or the worker that is deployed. */
-function rendererBinding(renderer: WorkerOptions | undefined): Partial<WorkerOptions> {
-  return renderer ? { serviceBindings: { RENDERER: 'renderer' } } : { workerLoaders: { LOADER: {} } };
+function rendererBinding(isLoading: boolean): Partial<WorkerOptions> {
+  return isLoading ? { workerLoaders: { LOADER: {} } } : { serviceBindings: { RENDERER: 'renderer' } };
 }
 
 function deployedRenderer(contents: string): WorkerOptions {

@@ -1,5 +1,5 @@
 // `npm run workers`: what `npm start` starts, with the edge in workerd.
-process.env['EDGE'] = 'workers';
-await import('../../scripts/start.ts');
+import { env } from 'node:process';
 
-export {};
+env['EDGE'] = 'workers';
+await import('../../scripts/start.ts');

@@ -27,7 +27,6 @@ function loadedFor(setup: RendererSetup): Loaded {
   return loaded;
 }
 
-// oxlint-disable-next-line import/no-default-export -- The platform calls it by this name.
 export default class Renderer extends WorkerEntrypoint implements RendererStub {
   async check(sent: RendererSetup) {
     try {

@@ -17,7 +17,7 @@ test('each folder of a set has a module for all that the host brings, under the 
     ]),
   );
   const modules = await setModules({
-    host: { version: 'h1', server: 'server/entry.js', contracts: [], shared },
+    host: { version: 'h1', shared },
     records: record ? [record] : [],
     text: files.text,
   });
