@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            '{shared,host,remotes,sandbox,art,delivery,edge,build,kit,scripts,bench,packages}/**/*.test.{ts,tsx}',
+            '{shared,host,remotes,sandbox,art,delivery,edge,build,kit,scripts,bench,packages,deploy}/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/node_modules/**', '**/*.browser.test.*'],
           // Starts each file in half the time that a process takes.

@@ -33,9 +33,10 @@ const renderedInBrowser = [
 export default defineConfig<Pick<TestFixtures, 'widths'>, Pick<WorkerFixtures, 'rendering'>>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // What takes long: `npm run test:attack`, `test:delivery`, `test:faults`, `test:operation`, `test:soak` and `test:wordpress` run it.
-  testIgnore: ['WHOLE_DELIVERY', 'WHOLE_FAULTS', 'WHOLE_ATTACK', 'WHOLE_OPERATION', 'WHOLE_WORDPRESS'].some(
-    (name) => process.env[name],
+  // What takes long: `npm run test:attack`, `test:delivery`, `test:faults`, `test:operation`, `test:soak`, `test:wordpress` and
+  // `test:workers` run it.
+  testIgnore: ['DELIVERY', 'FAULTS', 'ATTACK', 'OPERATION', 'WORDPRESS', 'WORKERS'].some(
+    (name) => process.env[`WHOLE_${name}`],
   )
     ? []
     : '**/whole/**',

@@ -23,6 +23,9 @@ const ownPackages: Readonly<Record<string, OwnPackage>> = {
   's3-servers': { folder: 'delivery/s3-servers', types: '.', main: 'main.ts' },
   ui: { folder: 'ui', types: '.', main: 'main.ts' },
   'ui-test': { folder: 'ui', types: '.', main: 'test.ts' },
+  workers: { folder: 'deploy/workers', types: '.', main: 'start.ts' },
+  'workers-bundle': { folder: 'deploy/workers', types: '.', main: 'bundle.ts' },
+  'workers-test': { folder: 'deploy/workers', types: '.', main: 'test.ts' },
 };
 
 /** Installs the folder's own packages, if they are missing, and runs it. */

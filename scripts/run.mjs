@@ -30,6 +30,9 @@ const modules = {
   ui: [ownPackage, 'ui'],
   packages: ['packages/widgets/pack/main.ts'],
   'ui-test': [ownPackage, 'ui-test'],
+  workers: [ownPackage, 'workers'],
+  'workers-bundle': [ownPackage, 'workers-bundle'],
+  'workers-test': [ownPackage, 'workers-test'],
 };
 
 function findNode() {

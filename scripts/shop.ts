@@ -18,6 +18,16 @@ export interface ShopOptions {
   readonly onLine?: (line: string) => void;
 }
 
+interface EdgeOptions extends ShopOptions {
+  /** What it runs on: Node unless `EDGE` says otherwise. */
+  readonly runtime?: keyof typeof edgePrograms;
+}
+
+/** Programs with the same settings and the same output. That of Workers needs packages of its own. */
+const edgePrograms = { node: 'edge/main.ts', workers: 'deploy/workers/main.ts' } as const;
+
+const usualRuntime = () => (process.env['EDGE'] === 'workers' ? 'workers' : 'node');
+
 interface SandboxOptions extends Omit<ShopOptions, 'builds' | 'store'> {
   /** Path of a provider profile that the sandbox follows. */
   readonly profile?: string | undefined;
@@ -86,7 +96,14 @@ export async function startSandbox({
  * @param env settings of docs/deploying.md
  */
 export async function startEdge(
-  { builds, dataDir, port, onLine, store = join(dataDir, `releases-${port}`) }: ShopOptions,
+  {
+    builds,
+    dataDir,
+    port,
+    onLine,
+    store = join(dataDir, `releases-${port}`),
+    runtime = usualRuntime(),
+  }: EdgeOptions,
   apiBase: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Edge> {
@@ -95,7 +112,7 @@ export async function startEdge(
   const demoPort = await freePort();
   const service: Service = await startService({
     name: 'edge',
-    command: [join(checkout, 'edge/main.ts')],
+    command: [join(checkout, edgePrograms[runtime])],
     ready: /^embed demo (\S+)/,
     env: {
       SITE_CONFIG: defaultSiteConfig(dataDir),

@@ -1,9 +1,9 @@
 import type { EdgeConfig } from '../releases/edge-config.ts';
 import type { PageOfArea } from '../html/page-of.ts';
 import type { EncodedText } from '../http/encoded-document.ts';
-import { createDocumentCache } from '../render/document-cache.ts';
 import { releaseSetKey } from '../render/documents.ts';
 import type { Renderer } from '../render/renderer.ts';
+import { createTextCache } from '../render/text-cache.ts';
 import { consoleWatcher, type Visit, type WatchedRendering } from '../watch/watcher.ts';
 import { withoutTyped } from '../watch/without-typed.ts';
 
@@ -26,14 +26,8 @@ export function createPageTexts(
   render: Renderer,
   kind: WatchedRendering['kind'],
 ): PageTexts {
-  const { rendering, watcher = consoleWatcher } = config;
-  const cache =
-    rendering?.cache &&
-    createDocumentCache<EncodedText | null>(
-      rendering.cache,
-      (text) => text !== null,
-      (text) => text?.bytes ?? 0,
-    );
+  const { watcher = consoleWatcher } = config;
+  const cache = createTextCache<EncodedText | null>(config, kind, (text) => text !== null);
   const releases = releaseSetKey(config);
 
   return async ({ page, address, variant = '', visit, make }) => {

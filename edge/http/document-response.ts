@@ -2,6 +2,7 @@ import { mayKeepName } from '@shop/shared/contracts';
 import type { Context } from 'hono';
 import { answerHeaders } from './answer-headers.ts';
 import { withEtag } from './content-negotiation.ts';
+import { encodedResponse } from './encoded-response.ts';
 import type { EncodedDocument } from './encoded-document.ts';
 
 /** Who may keep a document. Browsers ask each time; a CDN may keep what is everybody's for 5 seconds, so that nothing is purged. */
@@ -43,8 +44,7 @@ export async function documentResponse(
     });
   }
   const { body, etag, encoding } = await document.encoded(c.req.header('Accept-Encoding') ?? '');
-  const response = new Response(body, { status: document.status, headers });
-  if (encoding) response.headers.set('Content-Encoding', encoding);
+  const response = encodedResponse(body, encoding, { status: document.status, headers });
   if (document.links) response.headers.set('Link', document.links);
   return withEtag(c, response, etag);
 }

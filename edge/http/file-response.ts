@@ -3,6 +3,7 @@ import type { Files, StoredFile } from '../releases/edge-config.ts';
 import { answerHeaders } from './answer-headers.ts';
 import { withEtag } from './content-negotiation.ts';
 import type { EncodedText } from './encoded-document.ts';
+import { encodedResponse } from './encoded-response.ts';
 import { notFound } from './plain-pages.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -53,9 +54,8 @@ function fileResponse(
     'Content-Length': String(body.byteLength),
     'Cache-Control': cacheControl,
     Vary: 'Accept-Encoding',
-    ...(encoding && { 'Content-Encoding': encoding }),
   };
-  return new Response(body, { headers });
+  return encodedResponse(body, encoding, { headers });
 }
 
 /** Whether the path has plain names only: no hidden file, no `..`. */

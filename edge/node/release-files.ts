@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import type { Files } from '../releases/edge-config.ts';
 import { createServedFiles } from './served-files.ts';
-import { createStoredFiles, ReleaseDamaged } from './verified-files.ts';
+import { createStoredFiles, ReleaseDamaged, type StoredFiles } from './verified-files.ts';
 
 /** Published releases, verified by their records. */
 export interface ReleaseFiles {
@@ -29,6 +29,8 @@ interface ReleaseFilesOptions {
   readonly store: Store;
   /** Directory that keeps what was read. */
   readonly cacheDir: string;
+  /** What reads the store, where that is no disk. */
+  readonly files?: StoredFiles;
   readonly now?: () => number;
 }
 
@@ -39,9 +41,9 @@ const lookUpPauseMs = 2000;
 export function createReleaseFiles({
   store,
   cacheDir,
+  files = createStoredFiles(store, cacheDir, memoryBytes),
   now = () => performance.now(),
 }: ReleaseFilesOptions): ReleaseFiles {
-  const files = createStoredFiles(store, cacheDir, memoryBytes);
   const records = new Map<string, PublishedRelease>();
   let nextLookUp = 0;
 

@@ -8,6 +8,7 @@ import {
 } from '@shop/shared/contracts';
 import * as v from 'valibot';
 import type { RenderSettings, StyleRecord } from '../render/settings.ts';
+import type { PlatformCache } from '../render/text-cache.ts';
 import type { Watcher } from '../watch/watcher.ts';
 
 /** `release.json` of the shell. */
@@ -94,6 +95,8 @@ export interface EdgeSettings {
   readonly codings?: readonly Coding[];
   /** How texts are compressed that are made once for a release; `codings` when absent. */
   readonly releaseCodings?: readonly Coding[];
+  /** Where rendered texts are cached; in memory when absent. */
+  readonly platformCache?: PlatformCache;
   /** Undefined: every document is rendered in the browser. */
   readonly rendering?: RenderSettings | undefined;
   /** What visitors' numbers are signed with, so that reports of canaries count; one of the process alone when absent. */

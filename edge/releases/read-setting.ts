@@ -22,6 +22,8 @@ export function parseJson(setting: string, text: string): unknown {
 }
 
 function readText(setting: string, path: string): string {
+  // Where there are no files, the setting is the text.
+  if (path.trimStart().startsWith('{')) return path;
   if (path === '') throw new ConfigError(setting, `${setting} is not set.`);
   try {
     return readFileSync(path, 'utf8');
@@ -30,7 +32,7 @@ function readText(setting: string, path: string): string {
   }
 }
 
-/** A JSON file in the schema's form; `setting` is what the operator knows it by. */
+/** JSON in the schema's form, of a file unless it is a JSON object itself; `setting` is what the operator knows it by. */
 export function readJson<Output>(
   setting: string,
   path: string,

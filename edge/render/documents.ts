@@ -7,8 +7,8 @@ import { encodeDocument, type EncodedDocument } from '../http/encoded-document.t
 import { consoleWatcher, startVisit, type Visit } from '../watch/watcher.ts';
 import { withoutTyped } from '../watch/without-typed.ts';
 import { createPageAttempts } from './page-attempts.ts';
-import { createDocumentCache } from './document-cache.ts';
 import type { Renderer } from './renderer.ts';
+import { createTextCache } from './text-cache.ts';
 
 /** The document of an address: rendered here when that succeeds in time, else for the browser to render. */
 export type Documents = (url: URL, visit?: Visit) => Promise<EncodedDocument>;
@@ -30,9 +30,7 @@ export function createDocuments(config: EdgeConfig, render: Renderer | undefined
     };
 
   const attempts = createPageAttempts();
-  const cache =
-    rendering.cache &&
-    createDocumentCache<EncodedDocument>(rendering.cache, isCacheable, ({ bytes }) => bytes);
+  const cache = createTextCache<EncodedDocument>(config, 'page', isCacheable);
   const releases = releaseSetKey(config);
 
   const make = (address: URL, page: PageOfArea | undefined, visit: Visit) =>

@@ -39,13 +39,13 @@ export function createProviderCalls({
   const queue = createCallQueue(limits);
   const endpointOf = endpointMatcher(provider);
 
-  async function exchange(request: Request, init: RequestInit | undefined): Promise<Response> {
-    return readWithin(await send(request, init), limits);
+  async function exchange(request: Request): Promise<Response> {
+    return readWithin(await send(request), limits);
   }
 
   return {
     queue,
-    fetch: providerFetch(async (input, init) => {
+    fetch: providerFetch(async (input) => {
       const request = input instanceof Request ? input : new Request(input);
       const endpoint = endpointOf(request.url);
       const trace = current?.getStore();
@@ -64,7 +64,7 @@ export function createProviderCalls({
         const call = () => {
           startedAt = Date.now();
           start = performance.now();
-          return exchange(request, init);
+          return exchange(request);
         };
         const response = await queue.run(endpoint, call, request.signal);
         end(`${response.status}`);
@@ -96,12 +96,21 @@ function endpointMatcher({ apiBase, paths = {} }: ProviderCallsOptions['provider
   };
 }
 
-/** Provider fetch for server rendering: GET only, without credentials. */
+/** Provider fetch for server rendering: GET only, without credentials, and no redirect is followed. */
 export function providerFetch(send: typeof fetch = fetch): typeof fetch {
   return async (input, init) => {
-    const request = new Request(input, init);
+    // Clients ask for redirects that fail, which workerd does not have; nor has it `credentials`, and no server keeps cookies.
+    const { credentials: _, ...own } = init ?? {};
+    const request = new Request(input, { ...own, redirect: 'manual' });
     if (request.method !== 'GET') throw new TypeError(`A page that is rendered may not ${request.method}.`);
     for (const name of ['Authorization', 'Cookie']) request.headers.delete(name);
-    return send(request, { credentials: 'omit' });
+    const response = await send(request);
+    if (isRedirect(response)) throw new TypeError(`The provider redirects ${new URL(request.url).pathname}.`);
+    return response;
   };
+}
+
+/** Of browsers, a redirect has no status. */
+function isRedirect({ status, type, headers }: Response): boolean {
+  return type === 'opaqueredirect' || (status >= 300 && status < 400 && headers.has('Location'));
 }

@@ -152,7 +152,8 @@ function recordAnswers(fetch: typeof globalThis.fetch): Recording {
   const sent = new Map<string, Promise<unknown>>();
   return {
     async send(input, init) {
-      const { url } = new Request(input, init);
+      // Without `init`, of which not every platform has all: `calls` sees to that.
+      const { url } = input instanceof Request ? input : new Request(input);
       const response = await fetch(input, init);
       if (response.ok) {
         const answer: Promise<unknown> = response.clone().json();

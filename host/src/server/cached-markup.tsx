@@ -11,10 +11,25 @@ const longest = 10_000;
 
 const caches = new WeakMap<Boot, Lru<string, string>>();
 
-// No text of the provider's can guess it.
-const mark = `part-${crypto.randomUUID()}`;
-const marks = new RegExp(`<!--${mark} (\\d+)-->`, 'g');
-const ends = new RegExp(`<${mark}></${mark}>`);
+interface Marks {
+  readonly name: string;
+  readonly places: RegExp;
+  readonly ends: RegExp;
+}
+
+let drawn: Marks | undefined;
+
+/** No text of the provider's can guess the name. It is drawn by the first page: workerd draws nothing while a module loads. */
+function marks(): Marks {
+  if (drawn) return drawn;
+  const name = `part-${crypto.randomUUID()}`;
+  drawn = {
+    name,
+    places: new RegExp(`<!--${name} (\\d+)-->`, 'g'),
+    ends: new RegExp(`<${name}></${name}>`),
+  };
+  return drawn;
+}
 
 export interface CachedParts {
   /** Puts a mark where the part belongs. */
@@ -36,7 +51,7 @@ export function cachedParts(boot: Boot): CachedParts {
       const html = cache.get(key);
       if (html === undefined) missing.set(key, part);
       placed.push({ key, html });
-      return `<!--${mark} ${placed.length - 1}-->`;
+      return `<!--${marks().name} ${placed.length - 1}-->`;
     },
     async fill(page, signal) {
       const made = await rendered(missing, signal);
@@ -45,7 +60,7 @@ export function cachedParts(boot: Boot): CachedParts {
         const html = htmls[nth] ?? '';
         if (key.length + html.length <= longest) cache.set(key, html);
       }
-      return page.replaceAll(marks, (_, nth: string) => htmls[Number(nth)] ?? '');
+      return page.replaceAll(marks().places, (_, nth: string) => htmls[Number(nth)] ?? '');
     },
   };
 }
@@ -56,7 +71,7 @@ async function rendered(
   signal: AbortSignal,
 ): Promise<Map<string, string>> {
   if (parts.size === 0) return new Map();
-  const End = mark;
+  const End = marks().name;
   const element = [...parts].map(([key, part]) => (
     <Fragment key={key}>
       {part}
@@ -68,6 +83,6 @@ async function rendered(
   if (context instanceof Response) throw new Error('Parts of a page lead nowhere.');
   const html = await renderHtml(routes, context, signal);
   if (html.startsWith('<link ')) throw new Error('A part that many pages show asks for a preload.');
-  const texts = html.split(ends);
+  const texts = html.split(marks().ends);
   return new Map([...parts.keys()].map((key, nth) => [key, texts[nth] ?? '']));
 }

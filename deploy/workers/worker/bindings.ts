@@ -1,0 +1,56 @@
+import type { RendererSetup, RenderRequest, Rendering } from '../../../edge/render/renderer.ts';
+import type { SentError } from '../../../edge/renderer/messages.ts';
+
+/** What the gateway is bound to. All other bindings are settings of docs/deploying.md, as texts or as JSON. */
+export interface Bindings {
+  /** The release store. */
+  readonly RELEASES: Bucket;
+  /** Absent where dynamic workers are not available. */
+  readonly LOADER?: WorkerLoader;
+  /** The renderer of one set, deployed by itself: in place of `LOADER`. */
+  readonly RENDERER?: RendererStub;
+  readonly [setting: string]: unknown;
+}
+
+/** The part of an R2 bucket that the store uses. */
+export interface Bucket {
+  get(key: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>;
+  /** Null when the condition is not met. */
+  put(
+    key: string,
+    body: Uint8Array,
+    options: { readonly onlyIf: Headers; readonly httpMetadata: Headers },
+  ): Promise<unknown>;
+  delete(key: string): Promise<void>;
+  list(options: { prefix: string; startAfter?: string; cursor?: string }): Promise<{
+    readonly objects: readonly { readonly key: string }[];
+    readonly truncated: boolean;
+    readonly cursor?: string;
+  }>;
+}
+
+/** https://developers.cloudflare.com/dynamic-workers/api-reference */
+export interface WorkerLoader {
+  /** The worker of that id; its code is asked for where it does not run yet. The same id must mean the same code. */
+  get(id: string, code: () => Promise<WorkerCode>): { getEntrypoint(): RendererStub };
+}
+
+export interface WorkerCode {
+  readonly compatibilityDate: string;
+  readonly compatibilityFlags?: readonly string[];
+  readonly mainModule: string;
+  readonly modules: Readonly<Record<string, { readonly js: string }>>;
+  readonly env?: unknown;
+  /** What takes all requests that it sends. */
+  readonly globalOutbound?: unknown;
+}
+
+/** What a renderer answers to; each call may come from another request. */
+export interface RendererStub {
+  /** Loads all code of the set; says which app cannot be rendered, and why. */
+  check(setup: RendererSetup): Promise<{ readonly app: string; readonly reason: string } | undefined>;
+  render(setup: RendererSetup, request: RenderRequest): Promise<RenderAnswer>;
+}
+
+/** Errors lose their class between workers. */
+export type RenderAnswer = { readonly page: Rendering } | { readonly error: SentError };

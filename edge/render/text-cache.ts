@@ -1,0 +1,95 @@
+import { encodeText, type EncodedText } from '../http/encoded-document.ts';
+import type { EdgeConfig } from '../releases/edge-config.ts';
+import { createDocumentCache, type DocumentCache } from './document-cache.ts';
+import type { CacheSettings } from './settings.ts';
+
+/** A rendered text as a platform's cache keeps it. */
+export interface KeptText {
+  readonly text: string;
+  /** What else the document has, such as its status: plain data. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Milliseconds since 1970. */
+  readonly madeAt: number;
+}
+
+/** A cache of the platform, for one without a memory that requests share. */
+export interface PlatformCache {
+  read(key: string): Promise<KeptText | undefined>;
+  /** @param keptMs milliseconds after which it is of no use */
+  write(key: string, kept: KeptText, keptMs: number): Promise<void>;
+  /** Lets work go on after the answer. */
+  afterAnswer(work: Promise<unknown>): void;
+}
+
+/**
+ * The cache of rendered texts: in memory, or the platform's where the settings have one. Undefined where none is wanted.
+ * @param kind tells texts of one address apart
+ */
+export function createTextCache<Text extends EncodedText | null>(
+  config: Pick<EdgeConfig, 'rendering' | 'platformCache' | 'codings' | 'canary'>,
+  kind: string,
+  isCacheable: (text: Text) => boolean,
+): DocumentCache<Text> | undefined {
+  const { rendering, platformCache, canary } = config;
+  if (!rendering?.cache) return undefined;
+  if (platformCache) {
+    const name = canary ? `${kind} compared` : kind;
+    const named: PlatformCache = {
+      ...platformCache,
+      read: (key) => platformCache.read(`${name} ${key}`),
+      write: (key, ...kept) => platformCache.write(`${name} ${key}`, ...kept),
+    };
+    return cacheOnPlatform(named, config, rendering.cache, isCacheable);
+  }
+  return createDocumentCache<Text>(rendering.cache, isCacheable, (text) => text?.bytes ?? 0);
+}
+
+/** Milliseconds after which nobody waits for what another request makes: it may have been ended. */
+const waitedFor = 5000;
+
+function cacheOnPlatform<Text extends EncodedText | null>(
+  platform: PlatformCache,
+  config: Pick<EdgeConfig, 'codings'>,
+  { fresh, stale }: CacheSettings,
+  isCacheable: (text: Text) => boolean,
+): DocumentCache<Text> {
+  const pending = new Map<string, { readonly since: number; readonly made: Promise<Text> }>();
+
+  async function keep(key: string, text: Text): Promise<void> {
+    if (text !== null && isCacheable(text)) await platform.write(key, await keptOf(text), fresh + stale);
+  }
+
+  /** Requests that come before it is kept share it. */
+  function makeOnce(key: string, make: () => Promise<Text>): Promise<Text> {
+    const known = pending.get(key);
+    if (known && Date.now() - known.since < waitedFor) return known.made;
+    const entry = { since: Date.now(), made: make() };
+    pending.set(key, entry);
+    const forget = () => {
+      if (pending.get(key) === entry) pending.delete(key);
+    };
+    // A failure to make or to keep it concerns nobody else.
+    platform.afterAnswer(entry.made.then((text) => keep(key, text)).then(forget, forget));
+    return entry.made;
+  }
+
+  return {
+    async get(key, make, onOutcome) {
+      const kept = await platform.read(key);
+      const age = kept ? Date.now() - kept.madeAt : Infinity;
+      const isUsable = kept && age < fresh + stale;
+      onOutcome?.(!isUsable ? 'miss' : age < fresh ? 'hit' : 'stale');
+      if (!isUsable) return makeOnce(key, make);
+      // A failure concerns a later visitor: there is a document for this one.
+      if (age >= fresh) platform.afterAnswer(makeOnce(key, make).catch(() => {}));
+      // It was one of these when it was kept.
+      return { ...kept.fields, ...(await encodeText(config, kept.text)) } as unknown as Text;
+    },
+  };
+}
+
+async function keptOf(made: EncodedText): Promise<KeptText> {
+  const { bytes: _, encoded, ...fields } = made;
+  const { body } = await encoded('');
+  return { text: new TextDecoder().decode(body), fields, madeAt: Date.now() };
+}
