@@ -23,22 +23,14 @@ const pages = (paymentId: string): readonly CustomerPage[] => [
     good: 'Salmon nigiri',
     look: async (page) => {
       await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-      const outcome = page.getByText(/^Bank transfer|cannot be ordered as they are/);
-      await expect(outcome.first()).toBeVisible();
+      await expect(page.getByText('Bank transfer').first()).toBeVisible();
     },
   },
   { path: `/payment/return?paymentId=${paymentId}`, good: 'Payment Processing' },
 ];
 
-export const isNumber = ({ family }: Vector): boolean => family === 'number';
-
-/** Each vector by itself, too: a cart has one total, and a payment one amount. */
-export async function attackAmounts(visit: Visit, watched: Watch, plan: Plan): Promise<string[]> {
-  const batches = [plan.batch, ...plan.batch.map((vector) => [vector])];
-  const wrong: string[] = [];
-  for (const batch of batches) wrong.push(...(await attackCustomerPages(visit, watched, { ...plan, batch })));
-  return wrong;
-}
+/** A line without a name cannot be ordered. */
+export const isName = ({ family }: Vector): boolean => family !== 'number';
 
 /** Cart, checkout and the result of a payment, with a batch in what the provider says of them. */
 export async function attackCustomerPages(visit: Visit, watched: Watch, plan: Plan): Promise<string[]> {
@@ -47,12 +39,13 @@ export async function attackCustomerPages(visit: Visit, watched: Watch, plan: Pl
   const provider = createProvider(apiBase);
   const customer = await provider.newCustomer();
   await provider.addToCart(customer, 1, 1);
+  const named = { ...plan, batch: plan.batch.filter(isName) };
   const wrong: string[] = [];
   watched.expectAt(undefined);
   await openAs(page, customer, '/test', url);
   for (const { path, good, look } of pages(await openPayment(apiBase)))
     wrong.push(
-      ...(await attackOne(visit, plan, path, async () => {
+      ...(await attackOne(visit, named, path, async () => {
         watched.expectAt(url + path);
         await page.goto(path, { waitUntil: 'commit' });
         await expectWords(page, good, 'what is good');

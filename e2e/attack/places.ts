@@ -1,5 +1,5 @@
 /** What a field of the provider's is to the shop. */
-export type Kind = 'text' | 'html' | 'address' | 'number' | 'amount' | 'identifier';
+export type Kind = 'text' | 'html' | 'address' | 'number' | 'identifier';
 
 /** The fields of a call's records by kind. */
 interface Place {
@@ -68,9 +68,8 @@ const places: readonly Place[] = [
     fields: {
       text: ['name'],
       address: ['thumb_image', 'image'],
+      // A line without a price cannot be ordered.
       number: ['total_items'],
-      // A line without them cannot be ordered: numbers alone stand there.
-      amount: ['price', 'quantity', 'stock', 'total_price'],
       identifier: ['slug', 'id'],
     },
   },

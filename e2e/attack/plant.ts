@@ -10,12 +10,6 @@ export interface Plan {
   readonly pass: Pass;
 }
 
-/** Whether a vector stands in fields of a kind. */
-function isIn(kind: Kind | undefined, { family }: Vector, pass: Pass): kind is Kind {
-  if (kind === undefined || (kind === 'amount' && family !== 'number')) return false;
-  return (kind === 'identifier') === (pass === 'identifier');
-}
-
 type Kinds = ReadonlyMap<string, Kind>;
 type Fields = Record<string, unknown>;
 
@@ -45,7 +39,7 @@ function plantInRecord(record: Fields, kinds: Kinds, vector: Vector, pass: Pass)
     return Object.fromEntries(
       Object.entries(value).map(([name, old]) => {
         const kind = kinds.get(name);
-        const isOfPass = isIn(kind, vector, pass);
+        const isOfPass = kind !== undefined && (kind === 'identifier') === (pass === 'identifier');
         const isTooMuch =
           kind !== undefined && vector.family === 'size' && (used.has(kind) || !/^(text|html)$/.test(kind));
         if (!isOfPass || isTooMuch || isRecord(old) || Array.isArray(old)) return [name, plantIn(old)];
@@ -77,7 +71,8 @@ function plantInWhole(record: Fields, kinds: Kinds, plan: Plan): Fields {
     const kind = kinds.get(name);
     if (Array.isArray(old)) return [name, plantInList(old, kinds, plan, true)];
     if (isRecord(old) && first) return [name, plantInRecord(old, kinds, first, pass)];
-    if (!first || !isIn(kind, first, pass)) return [name, old];
+    if (kind === undefined || (kind === 'identifier') !== (pass === 'identifier') || !first)
+      return [name, old];
     if (kind === 'html')
       return [name, batch.map((vector) => `<section>${asText(inField(kind, vector))}</section>`).join('')];
     if (kind === 'text') return [name, batch.map(({ value }) => asText(value)).join(' ')];

@@ -1,6 +1,6 @@
 import { test } from '../attack-test.ts';
 import { attackPages } from '../check-page.ts';
-import { attackAmounts, attackCustomerPages, isNumber } from '../customer-pages.ts';
+import { attackCustomerPages, isName } from '../customer-pages.ts';
 import { attackPreviews, attackWidgets } from '../widgets.ts';
 import { tryEveryBatch } from './every-batch.ts';
 
@@ -10,9 +10,7 @@ import { tryEveryBatch } from './every-batch.ts';
 test.describe('pages', () => tryEveryBatch('document', 90, attackPages));
 
 test.describe('pages of a customer', () =>
-  tryEveryBatch('cart and payment', 90, attackCustomerPages, (vector) => !isNumber(vector)));
-
-test.describe('amounts of a customer', () => tryEveryBatch('cart and payment', 21, attackAmounts, isNumber));
+  tryEveryBatch('cart and payment', 90, attackCustomerPages, isName));
 
 test.describe('other websites', () => tryEveryBatch('widget', 90, attackWidgets));
 
