@@ -23,7 +23,7 @@ export interface Addresses {
   readonly silent: string;
 }
 
-export const line = (src: string, attributes = 'type="module"') =>
+const line = (src: string, attributes = 'type="module"') =>
   `<script ${attributes} src="${src}"></script>`;
 const ownScript = ({ shop }: Addresses) => line(`${shop}/embed/shop.js`);
 export const price = (attributes = '') => `<shop-price slug="maki" ${attributes}>$4</shop-price>`;
