@@ -23,8 +23,7 @@ export interface Addresses {
   readonly silent: string;
 }
 
-const line = (src: string, attributes = 'type="module"') =>
-  `<script ${attributes} src="${src}"></script>`;
+const line = (src: string, attributes = 'type="module"') => `<script ${attributes} src="${src}"></script>`;
 const ownScript = ({ shop }: Addresses) => line(`${shop}/embed/shop.js`);
 export const price = (attributes = '') => `<shop-price slug="maki" ${attributes}>$4</shop-price>`;
 
