@@ -39,7 +39,8 @@ test('a menu and a second widget cost no more bytes and rounds than they may', a
   expectAtMost(19_800, size(first, 'catalog.js') + size(first, elements) + preview, 'first content');
   const menuData = await providerDataBytes(place, 'catalog', '/products');
   // 0.6 kB of it report what happens: decision 50. 0.1 kB is what lists of the storefront need for pages of their own.
-  expectAtMost(109_000, first.scriptBytes - menuData, 'first widget');
+  // 0.3 kB keep a new page below the page's header, focus its heading, and name its level: EMB-73, EMB-74, EMB-77.
+  expectAtMost(109_300, first.scriptBytes - menuData, 'first widget');
   const blogData = await providerDataBytes(place, 'blog', '/blog');
   expectAtMost(13_350, both.scriptBytes - first.scriptBytes - blogData, 'second widget');
   const withCart = await measureEmbed(browser, {
