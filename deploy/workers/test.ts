@@ -7,7 +7,7 @@ const named = process.argv.slice(2);
 const { path } = await ensureBrowser();
 const isPassed = runWholeSpecs({
   name: 'workers',
-  files: named.length > 0 ? named : ['workers/', 'rendering/', 'shop/'],
+  files: named.length > 0 ? named : ['e2e/workers/', 'e2e/rendering/', 'e2e/shop/'],
   browser: path,
   env: { EDGE: 'workers', WHOLE_WORKERS: '1' },
 });
