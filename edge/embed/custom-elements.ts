@@ -14,7 +14,7 @@ import {
 export function customElementsManifest(known: readonly WidgetElementInfo[]): object {
   return {
     schemaVersion: '2.1.0',
-    readme: 'docs/embedding.md',
+    readme: 'docs/reference/embedding.md',
     modules: [...new Set(known.map(({ script }) => script))].map((script) => {
       const elements = known.filter((element) => element.script === script);
       return {

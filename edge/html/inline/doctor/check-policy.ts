@@ -9,7 +9,7 @@ interface Needed {
   readonly what: string;
 }
 
-/** What widgets load from where, as docs/embedding.md says. */
+/** What widgets load from where, as docs/reference/embedding.md says. */
 function neededOf({ shop, elements, scripts }: ExaminedPage): Needed[] {
   const embeds = [...new Set(scripts.map(({ src }) => new URL('.', src).href))];
   const valuesOf = (name: string, otherwise: string) => [
