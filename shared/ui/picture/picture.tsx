@@ -52,22 +52,22 @@ function Image({ eager = false, held = false, alt, src, srcSet, ref, ...img }: I
   const image = useRef<HTMLImageElement>(null);
   useImperativeHandle<HTMLImageElement | null, HTMLImageElement | null>(ref, () => image.current);
   const [isHydrated] = useState(useHydrated());
+  const loading = eager ? 'eager' : 'lazy';
   // Chromium keeps a picture with a `srcset` that never gets into the document, and with it all that React made around it:
   // React drops what it has made when a newer update comes before it is shown.
   const isSetOnceShown = isHydrated && srcSet !== undefined;
   useLayoutEffect(() => {
-    if (isSetOnceShown && image.current) Object.assign(image.current, { srcset: srcSet, src });
-  }, [isSetOnceShown, src, srcSet]);
-  const addresses = { ref: image, ...(!isSetOnceShown && { src, srcSet }) };
-  if (held) return <img alt={alt} {...img} {...addresses} />;
+    if (isSetOnceShown && image.current) Object.assign(image.current, { loading, srcset: srcSet, src });
+  }, [isSetOnceShown, loading, src, srcSet]);
+  if (held) return <img ref={image} alt={alt} {...img} src={src} />;
   return (
     <img
+      ref={image}
       alt={alt}
-      loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding={eager ? 'sync' : 'async'}
       {...img}
-      {...addresses}
+      {...(!isSetOnceShown && { loading, src, srcSet })}
     />
   );
 }
