@@ -99,12 +99,12 @@ test('of a storefront that was taken over no script, style or strange address ge
   await server.close();
   const [, inside = ''] = /<shop-menu[^>]*>([^]*?)<\/shop-menu>/.exec(html) ?? [];
   expect(inside).toContain('<h2>Menu</h2>');
-  const tags = inside.match(/<[^>]*>/g);
+  // WordPress writes an attribute of its own, with some themes.
+  const tags = inside.replaceAll(' decoding="async"', '').match(/<[^>]*>/g);
   expect(tags).toEqual([
     '<h2>',
     '</h2>',
-    // The attribute is WordPress' own.
-    '<img decoding="async" src="x.png">',
+    '<img src="x.png">',
     '<a href="hostile()">',
     '</a>',
     '<a href="text/html,hostile">',
