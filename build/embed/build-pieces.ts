@@ -59,12 +59,17 @@ function entryCode({ root, manifest }: EmbedBuild, group: string): string {
     return `${JSON.stringify(tag)}: [${JSON.stringify(patternOfTemplate(path))}, ${load}]`;
   });
   return [
+    `import { addIntegrityManifest } from ${sharedImport('modules/index.ts')};`,
     `import { mountPiece } from ${sharedImport('embed/piece/mount-piece.ts')};`,
     `const pieces = { ${pieces.join(', ')} };`,
     `const styles = ${JSON.stringify([baseStyles, runtimeStyles, group])};`,
     `const integrityManifest = ${JSON.stringify(manifestPlaceholder)}.split(' ');`,
     'export const mount = (element, options) => mountPiece(element, pieces, { ...options, styles, integrityManifest });',
-    `export const openCart = async (options) => (await import(${sharedImport('embed/piece/script-cart.ts')})).openCart(options);`,
+    // The page's script may come before any piece is mounted.
+    'export const openCart = async (options) => {',
+    'addIntegrityManifest(options.base + integrityManifest[0], integrityManifest[1]);',
+    `return (await import(${sharedImport('embed/piece/script-cart.ts')})).openCart(options);`,
+    '};',
   ].join('\n');
 }
 
