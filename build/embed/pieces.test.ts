@@ -93,6 +93,16 @@ test('a page’s script reads the cart, fills it, hears its changes and opens it
   expect(await call('shop.add("gone").catch(() => "refused")')).toBe('refused');
 });
 
+test('a page’s script reads the cart where widgets of another area alone have loaded files [EMB-40]', async () => {
+  foreign.shopSettings = { apiBase: `${foreign.provider.origin}/api`, tenant: 7 };
+  await foreign.open(`${foreign.script('shop')}<shop-cart ${foreign.settings} look="page"></shop-cart>`);
+  await foreign.page.getByText('0 in the cart').waitFor();
+  const address = JSON.stringify(`${foreign.shop.origin}/embed/shop.js`);
+  const cart = await foreign.page.evaluate(`import(${address}).then(({ shop }) => shop.getCart())`);
+  expect(cart).toEqual({ count: 0, total: '0.00', items: [] });
+  expect(foreign.problems).toEqual([]);
+});
+
 test('a widget takes fonts and colours of its place, as far as they can be read, and follows the page [EMB-43]', async () => {
   // Style sheets of scripts are allowed where those of the page are not.
   await foreign.page.addInitScript(() => {

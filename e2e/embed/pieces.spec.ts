@@ -92,3 +92,15 @@ test('a café of pieces sells: the login is over the page, the dish is added aft
   await expect(search.getByRole('option', { name: /Tuna nigiri/ })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/cafe');
 });
+
+test('a piece is no wider than its place [EMB-36]', async ({ page, shop }) => {
+  await page.goto(`${shop.embedDemoUrl}cafe`);
+  const add = page.locator('shop-add-to-cart');
+  await add.getByRole('button', { name: 'Add to Cart' }).waitFor();
+  await add.evaluate((piece) => {
+    const place = Object.assign(document.createElement('div'), { style: 'width: 180px' });
+    piece.replaceWith(place);
+    place.append(piece);
+  });
+  expect((await add.boundingBox())?.width).toBeLessThanOrEqual(180);
+});
