@@ -105,8 +105,8 @@ async function headersOfPage(
   return { policies: [...new Set(policies.filter(Boolean))], referrerPolicy: referrerPolicy.toLowerCase() };
 }
 
-/** The longest wait for widgets, in ms; where the doctor was pasted into the console, nothing is on its way any more. */
-const patience = { loaded: 8000, pasted: 500 };
+/** How long widgets may take to show; where the doctor was pasted into the console, nothing is on its way any more. */
+const timeoutMs = { loaded: 8000, pasted: 500 };
 
 /** Resolves once the page has loaded, and every element of the shop shows something, or after a while. */
 async function widgetsAreShown(shop: DoctorData): Promise<void> {
@@ -116,7 +116,7 @@ async function widgetsAreShown(shop: DoctorData): Promise<void> {
   const isShown = ({ shadowRoot }: Element) => shadowRoot?.querySelector('[part~=root], slot[name=error]');
   const isAwaited = (element: Element) =>
     !element.matches('[loading=lazy], [reduced-data], [headless]') && hasScript(element, shop);
-  const end = performance.now() + (isLoaded ? patience.loaded : patience.pasted);
+  const end = performance.now() + (isLoaded ? timeoutMs.loaded : timeoutMs.pasted);
   while (performance.now() < end && !elementsOf(shop).filter(isAwaited).every(isShown))
     await new Promise((resolve) => setTimeout(resolve, 100));
 }
