@@ -56,6 +56,19 @@ test('far from the screen it waits until it comes near, also when the code is th
   await expect.poll(asked).toBe(1);
 });
 
+test('its reference is handed on once, however often it is rendered', async () => {
+  const element = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => element.remove());
+  const root = createRoot(element);
+  onTestFinished(() => root.unmount());
+  const ref = vi.fn<(image: HTMLImageElement | null) => void>();
+  for (const alt of ['One piece', 'Two pieces']) {
+    root.render(<Picture ref={ref} src={dot} srcSet={`${dot} 1x`} alt={alt} width={160} height={80} />);
+    await expect.poll(() => element.querySelector('img')?.alt).toBe(alt);
+  }
+  expect(ref.mock.calls).toEqual([[element.querySelector('img')]]);
+});
+
 test('pictures of a render that is dropped are released [REL-05]', async () => {
   const never = new Promise<never>(() => {});
   const Waiting = () => use(never);

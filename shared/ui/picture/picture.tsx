@@ -50,7 +50,7 @@ interface ImageProps extends Omit<PictureProps, 'late'> {
 
 function Image({ eager = false, held = false, alt, src, srcSet, ref, ...img }: ImageProps) {
   const image = useRef<HTMLImageElement>(null);
-  useImperativeHandle<HTMLImageElement | null, HTMLImageElement | null>(ref, () => image.current);
+  useImperativeHandle<HTMLImageElement | null, HTMLImageElement | null>(ref, () => image.current, []);
   const [isHydrated] = useState(useHydrated());
   const loading = eager ? 'eager' : 'lazy';
   // Chromium keeps a picture with a `srcset` that never gets into the document, and with it all that React made around it:
