@@ -38,6 +38,19 @@ test.each([
   },
 );
 
+test('what the page keeps elsewhere in the view leaves a new page of the widget where it is [EMB-73]', async () => {
+  await addStyles(
+    `header { position: fixed; bottom: 0; left: 0; width: 100%; height: 200px; background: gold } body { margin: 0; padding-top: 1200px } shop-menu { display: block; min-height: 1200px }`,
+  );
+  await foreign.open(menu());
+  await heading('All dishes').waitFor();
+  await foreign.page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+  await foreign.page.getByRole('link', { name: 'Maki' }).evaluate((link: HTMLElement) => link.click());
+  await heading('Dish maki').waitFor();
+  await foreign.page.evaluate('new Promise(requestAnimationFrame)');
+  expect(await foreign.page.evaluate('scrollY')).toBe(600);
+});
+
 test('the heading of a new page has the focus, so that it is read [EMB-74]', async () => {
   await foreign.open(menu());
   await foreign.page.getByRole('link', { name: 'Maki' }).click();

@@ -90,9 +90,12 @@ function scrollToTop(element: HTMLElement): void {
   if (before < 0 || before > view.innerHeight) element.scrollIntoView({ behavior: 'instant' });
   const { top, left, width } = element.getBoundingClientRect();
   let cover = document.elementFromPoint(left + width / 2, Math.max(top, 0) + 1);
-  for (; cover && !cover.contains(element); cover = cover.parentElement)
-    if (/fixed|sticky/.test(view.getComputedStyle(cover).position))
-      return view.scrollBy({ top: top - cover.getBoundingClientRect().bottom, behavior: 'instant' });
+  for (; cover && !cover.contains(element); cover = cover.parentElement) {
+    const { top: start, bottom } = cover.getBoundingClientRect();
+    const isAtTop = start < 10 && bottom < view.innerHeight / 2;
+    if (isAtTop && /fixed|sticky/.test(view.getComputedStyle(cover).position))
+      return view.scrollBy({ top: top - bottom, behavior: 'instant' });
+  }
 }
 
 /** Keys that are typed into a field are no shortcuts of the page around the widget. */
