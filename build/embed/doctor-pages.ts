@@ -77,6 +77,12 @@ export const faultyPages: readonly FaultyPage[] = [
     what: /^The policy's connect-src does not admit http/,
   },
   {
+    fault: 'connect-src without both, which is one line to write',
+    headers: policy(() => "connect-src 'self'"),
+    what: /^The policy's connect-src does not admit http\S+\.\nThe policy's connect-src does not admit http/,
+    write: /^connect-src 'self' http:\S+ http:\S+$/,
+  },
+  {
     fault: 'img-src without the provider, in a meta element',
     head: (addresses) =>
       `<meta http-equiv="Content-Security-Policy" content="img-src 'self' data:">${ownScript(addresses)}`,

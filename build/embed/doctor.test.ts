@@ -80,6 +80,7 @@ describe('the doctor', () => {
       .waitFor();
     const found = await texts('heading');
     expect(found.join('\n')).toMatch(faulty.what);
+    expect(found).toHaveLength(faulty.what.source.split(String.raw`\n`).length);
     expect((await texts('region'))[0] ?? '').toMatch(faulty.write ?? /^/);
   });
 

@@ -40,7 +40,7 @@ function neededOf({ shop, elements, scripts }: ExaminedPage): Needed[] {
 }
 
 function playersOf({ players }: ExaminedPage['shop']): string[] {
-  return [...new Set(players.map((place) => originOf(`https://${place}`)))].slice(0, 1);
+  return players.slice(0, 1).map((place) => originOf(`https://${place}`));
 }
 
 /** Every directive of the page's policies that refuses something that the widgets on it need. */
@@ -52,19 +52,26 @@ export const checkPolicy: Check = {
       nonces: page.scripts.map(({ nonce }) => nonce ?? ''),
       isTrusted: page.elements.some((element) => element.matches(':defined')),
     };
-    const found = new Map<string, Finding>();
+    const found = new Map<string, Finding & { readonly line: string }>();
+    /** The sources of each directive of each policy, with all that are missing: whoever writes one line should not undo another. */
+    const lines = new Map<string, Set<string>>();
     for (const { directive, address, severity, what } of neededOf(page))
       for (const policy of page.policies) {
         const refusal = refusalOf(policy, directive, address, place);
         if (!refusal || found.has(directive + address)) continue;
+        const line = directive + policy;
+        lines.set(line, new Set([...(lines.get(line) ?? []), ...refusal.sources.split(' ')]));
         found.set(directive + address, {
           severity,
           what: `The policy's ${refusal.directive} does not admit ${originOf(address)}.`,
           help: `It keeps out ${what}. In the page's Content-Security-Policy this has to stand:`,
-          code: refusal.sources,
+          line,
         });
       }
-    return [...found.values()];
+    return [...found.values()].map(({ line, ...finding }) => ({
+      ...finding,
+      code: [...(lines.get(line) ?? [])].join(' '),
+    }));
   },
 };
 

@@ -181,6 +181,8 @@ export const checkSlugs: Check = {
       if (!hasCategory || !category) return [];
       const answer = await ask(provider, page.shop.categories);
       if (!answer || answer.status >= 400 || answer.text.includes(JSON.stringify(category))) return [];
+      // A later page of the list may have it.
+      if (/"next":\s*"/.test(answer.text)) return [];
       const known = [...answer.text.matchAll(/"slug":\s*"([^"]+)"/g)].map(([, name = '']) => name);
       return [
         {

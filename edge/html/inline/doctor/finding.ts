@@ -60,11 +60,13 @@ export function originOf(address: string): string {
   }
 }
 
-/** The opening tag of an element, as it may be written. */
+/** An element without its children, as it may be written. */
 export function tagOf(element: Element, change: Readonly<Record<string, string>> = {}): string {
   const attributes = new Map([...element.attributes].map(({ name, value }) => [name, value]));
   attributes.delete('data-inline');
   for (const [name, value] of Object.entries(change)) attributes.set(name, value);
-  const written = [...attributes].map(([name, value]) => (value ? ` ${name}="${value}"` : ` ${name}`));
+  const written = [...attributes].map(([name, value]) =>
+    value ? ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` : ` ${name}`,
+  );
   return `<${element.localName}${written.join('')}></${element.localName}>`;
 }
