@@ -5,14 +5,15 @@ import { isPublicPage, pageAddress, pageOf, type PageOfArea } from '../html/page
 import { widgetOf, type PageWidget } from '../html/page-widget.ts';
 import { answerHeaders } from '../http/answer-headers.ts';
 import { encodeText } from '../http/encoded-document.ts';
+import { forOneMinute } from '../http/file-response.ts';
 import { notFound } from '../http/plain-pages.ts';
 import { publicAddress, visitedAddress } from '../http/visited-address.ts';
 import type { EdgeConfig } from '../releases/edge-config.ts';
 import type { ServedSet, Shop } from '../releases/shop.ts';
 import { createPageTexts, type PageTexts } from './page-texts.ts';
 
-/** Seconds for which an answer may be kept. */
-const cacheSeconds = 3600;
+/** Seconds for which sites that show an answer may keep it, by their own rules. */
+const cacheAge = 3600;
 /** Seconds after which a page that could not be rendered may be asked for again. */
 const retrySeconds = 60;
 
@@ -54,7 +55,7 @@ export function serveOembed(app: Hono, shop: Shop): void {
     return c.body(format === 'json' ? JSON.stringify(fields) : xmlOf(fields), 200, {
       ...answerHeaders.data,
       'Content-Type': format === 'json' ? 'application/json; charset=utf-8' : 'text/xml; charset=utf-8',
-      'Cache-Control': `public, max-age=${retrySeconds}`,
+      'Cache-Control': forOneMinute,
     });
   });
 }
@@ -138,7 +139,7 @@ function answerOf(
     title,
     provider_name: site.site_title,
     provider_url: origin,
-    cache_age: cacheSeconds,
+    cache_age: cacheAge,
     ...(fits && {
       thumbnail_url: picture.url,
       thumbnail_width: picture.width,
