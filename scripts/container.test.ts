@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { siteRecord } from '../edge/testing/fixture.ts';
 import { createFixtureStore } from '../edge/testing/release-store.ts';
 import { checkout } from './build-all.ts';
@@ -56,6 +56,7 @@ async function startImage() {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  onTestFinished(() => void edge.kill('SIGKILL'));
   const addresses: Record<string, string> = {};
   for await (const line of createInterface(edge.stdout)) {
     const { msg } = JSON.parse(line) as { msg: string };

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { checkout } from '../../scripts/build-all.ts';
 import { findNginx, nginxEnvironment } from '../../scripts/find-nginx.ts';
+import { startProgram } from '../start-program.ts';
 
 export interface Nginx {
   /** The shop's origin. */
@@ -37,20 +36,12 @@ export async function startNginx({ port, edgePorts, directory }: NginxOptions): 
   mkdirSync(directory, { recursive: true });
   writeFileSync(join(directory, 'shop.conf'), shopConfiguration(port, edgePorts, directory));
   writeFileSync(join(directory, 'nginx.conf'), mainConfiguration());
-  const child = spawn(command, ['-p', directory, '-c', join(directory, 'nginx.conf')], {
+  const { stop } = await startProgram({
+    command,
+    args: ['-p', directory, '-c', join(directory, 'nginx.conf')],
     env: nginxEnvironment,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    ready: /start worker process /,
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const lines: string[] = [];
-  const isStarted = new Promise<boolean>((resolve) => {
-    createInterface(child.stderr).on('line', (line) => {
-      lines.push(line);
-      if (line.includes('start worker process ')) resolve(true);
-    });
-    void ended.then(() => resolve(false));
-  });
-  if (!(await isStarted)) throw new Error(`nginx ended:\n${lines.join('\n')}`);
   return {
     url: `http://localhost:${port}`,
     log: () => readFileSync(join(directory, 'shop.log'), 'utf8').split('\n').flatMap(entryOf),
@@ -58,10 +49,7 @@ export async function startNginx({ port, edgePorts, directory }: NginxOptions): 
       const kept = join(directory, 'cache');
       for (const name of readdirSync(kept)) rmSync(join(kept, name), { recursive: true, force: true });
     },
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop,
   };
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/free-port.ts';
 import { packPlugin } from '../../../scripts/packages/wordpress.ts';
-import { startProgram, type ProcessGroup } from './processes.ts';
+import { startProgram, type ProcessGroup } from '../../start-program.ts';
 
 const source = '/usr/share/wordpress';
 
