@@ -47,11 +47,12 @@ export const tag${name}: Tag${name} = ${objectOf(element)};
 `;
   });
   const types = elements.map(({ tag }) => classOf(tag)).join(', ');
-  return `import type { ${types} } from '@sushi-shop/widgets';
+  return `import type { ${types}, Shop, ShopScript } from '@sushi-shop/widgets';
 import * as react from '@sushi-shop/widgets/react';
 import * as vue from '@sushi-shop/widgets/vue';
 import { h, type GlobalComponents } from 'vue';
 ${uses.join('')}
+export const sameCart = (script: ShopScript): Omit<Shop, 'open'> => script;
 export const hears = [
   <react.ShopMenu onShopAddToCart={({ detail }) => detail.items[0]?.quantity?.toFixed()} />,
   h(vue.ShopMenu, { onShopAddToCart: ({ detail }) => detail.items[0]?.quantity?.toFixed() }),

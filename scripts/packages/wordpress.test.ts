@@ -1,17 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { findAreas, readAreaManifest } from '../../build/areas.ts';
 import { checkout } from '../build-all.ts';
 import { pluginFiles, pluginVersion } from './wordpress.ts';
 import { zipOf } from './zip.ts';
 
 const textOf = (path: string) => String(pluginFiles()[`sushi-shop/${path}`]);
-
-interface Manifest {
-  readonly elements: Readonly<Record<string, { readonly path: string }>>;
-  readonly pieces?: Readonly<Record<string, { readonly path: string }>>;
-}
 
 test('a zip has its files, deflated, with the same bytes each time', () => {
   const files = { 'b/two.txt': Buffer.from('2'.repeat(999)), 'a.txt': Buffer.from('one') };
@@ -25,9 +19,7 @@ test('a zip has its files, deflated, with the same bytes each time', () => {
 });
 
 test('the plugin has all elements and pieces, with their pages, and no others', () => {
-  const areas = ['catalog', 'account-cart', 'blog'].map(
-    (area) => JSON.parse(readFileSync(join(checkout, `remotes/${area}/area.json`), 'utf8')) as Manifest,
-  );
+  const areas = findAreas(checkout).map((name) => readAreaManifest(checkout, name));
   const known = areas.flatMap(({ elements, pieces = {} }) => Object.entries({ ...elements, ...pieces }));
   const listed = [...textOf('includes/elements.php').matchAll(/^\t\t'(shop-[\w-]+)'.*?'(\/[^']*)'/gm)];
   const ours = Object.fromEntries(listed.map(([, tag = '', path = '']) => [tag, path.replace(/\?.*/, '')]));

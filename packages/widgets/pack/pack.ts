@@ -31,7 +31,7 @@ export function packWidgets(target: string, names: PackageNames = {}): string {
   for (const [file, text] of Object.entries(generatedModules(knownElements())))
     writeFileSync(join(draft, file), text);
   compile(draft, join(folder, 'lib'));
-  if (!process.env.KEEP) rmSync(draft, { recursive: true });
+  rmSync(draft, { recursive: true });
   cpSync(join(import.meta.dirname, '../README.md'), join(folder, 'README.md'));
   writeFileSync(join(folder, 'package.json'), manifest(names));
   const isWindows = process.platform === 'win32';
