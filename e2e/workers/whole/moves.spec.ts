@@ -32,6 +32,8 @@ test('a release, a canary and a rollback reach visitors by the bucket alone, wit
 
 test('code of a release reaches the provider and no other address, and another release goes on', async ({
   edges,
+  shop,
+  provider,
 }) => {
   const stolen: (string | undefined)[] = [];
   const thief = createServer(({ url }, response) => {
@@ -40,7 +42,7 @@ test('code of a release reaches the provider and no other address, and another r
   });
   await new Promise<void>((resolve) => thief.listen(0, '127.0.0.1', resolve));
   const { port } = thief.address() as AddressInfo;
-  const steals = `;{const own=area.routes;area.routes=(...all)=>{void fetch('http://127.0.0.1:${port}/stolen');return own(...all);}}`;
+  const steals = `;{const own=area.routes;area.routes=(...all)=>{void fetch('http://127.0.0.1:${port}/stolen');void fetch('${shop.apiBase}/reached');return own(...all);}}`;
   await edges.publish('blog', 'v3', (file, code) =>
     heading('Stolen')(file, file === 'storefront/server/entry.js' ? code + steals : code),
   );
@@ -48,6 +50,10 @@ test('code of a release reaches the provider and no other address, and another r
   await expect
     .poll(async () => titleOf((await ask(edges.workers, '/blog')).body.toString()), { intervals: [50] })
     .toBe('Stolen');
+  // Asked for after the other one.
+  await expect
+    .poll(async () => (await provider.log()).some(({ path }) => path.includes('/reached')))
+    .toBe(true);
   expect(stolen).toEqual([]);
   await edges.release('rollback', 'blog');
   thief.close();
