@@ -88,3 +88,28 @@ test('requests at the same time make one, a failure is nobody else’s, and one 
   expect(await textOf(await cache.get('/lost', () => page('again')))).toBe('again');
   now.mockRestore();
 });
+
+test('a request that has looked into the cache too early shares what was made and cached meanwhile', async () => {
+  const place = platform();
+  const looks: (() => void)[] = [];
+  const cache = cacheOn({
+    ...place,
+    cache: {
+      ...place.cache,
+      read: (key) => {
+        const found = place.kept.get(key);
+        return new Promise((resolve) => looks.push(() => resolve(found)));
+      },
+    },
+  });
+  const make = vi.fn(() => page('one'));
+  const first = cache.get('/', make);
+  looks.shift()?.();
+  await vi.waitFor(() => expect(make).toHaveBeenCalled());
+  const second = cache.get('/', make);
+  await first;
+  await place.settled();
+  looks.shift()?.();
+  expect(await textOf(await second)).toBe('one');
+  expect(make).toHaveBeenCalledTimes(1);
+});

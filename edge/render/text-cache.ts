@@ -44,8 +44,14 @@ export function createTextCache<Text extends EncodedText | null>(
   return createDocumentCache<Text>(rendering.cache, isCacheable, (text) => text?.bytes ?? 0);
 }
 
+interface Making<Text> {
+  /** Milliseconds since 1970. */
+  readonly since: number;
+  readonly made: Promise<Text>;
+}
+
 /** Milliseconds after which nobody waits for what another request makes: it may have been ended. */
-const waitedFor = 5000;
+const sharedTimeoutMs = 5000;
 
 function cacheOnPlatform<Text extends EncodedText | null>(
   platform: PlatformCache,
@@ -53,16 +59,19 @@ function cacheOnPlatform<Text extends EncodedText | null>(
   { fresh, stale }: CacheSettings,
   isCacheable: (text: Text) => boolean,
 ): DocumentCache<Text> {
-  const pending = new Map<string, { readonly since: number; readonly made: Promise<Text> }>();
+  const pending = new Map<string, Making<Text>>();
 
   async function keep(key: string, text: Text): Promise<void> {
     if (text !== null && isCacheable(text)) await platform.write(key, await keptOf(text), fresh + stale);
   }
 
-  /** Requests that come before it is kept share it. */
-  function makeOnce(key: string, make: () => Promise<Text>): Promise<Text> {
-    const known = pending.get(key);
-    if (known && Date.now() - known.since < waitedFor) return known.made;
+  /** Requests that come before it is kept share it. @param known what was being made when the request came */
+  function makeOnce(
+    key: string,
+    make: () => Promise<Text>,
+    known: Making<Text> | undefined = pending.get(key),
+  ): Promise<Text> {
+    if (known && Date.now() - known.since < sharedTimeoutMs) return known.made;
     const entry = { since: Date.now(), made: make() };
     pending.set(key, entry);
     const forget = () => {
@@ -75,11 +84,13 @@ function cacheOnPlatform<Text extends EncodedText | null>(
 
   return {
     async get(key, make, onOutcome) {
+      // It may be kept, and no longer pending, before the look into the cache that missed it has ended.
+      const making = pending.get(key);
       const kept = await platform.read(key);
       const age = kept ? Date.now() - kept.madeAt : Infinity;
       const isUsable = kept && age < fresh + stale;
       onOutcome?.(!isUsable ? 'miss' : age < fresh ? 'hit' : 'stale');
-      if (!isUsable) return makeOnce(key, make);
+      if (!isUsable) return makeOnce(key, make, making);
       // A failure concerns a later visitor: there is a document for this one.
       if (age >= fresh) platform.afterAnswer(makeOnce(key, make).catch(() => {}));
       // It was one of these when it was kept.
