@@ -102,11 +102,13 @@ test('a request that has looked into the cache too early shares what was made an
       },
     },
   });
-  const make = vi.fn(() => page('one'));
+  const rendering = Promise.withResolvers<Page>();
+  const make = vi.fn(() => rendering.promise);
   const first = cache.get('/', make);
   looks.shift()?.();
   await vi.waitFor(() => expect(make).toHaveBeenCalled());
   const second = cache.get('/', make);
+  rendering.resolve(page('one'));
   await first;
   await place.settled();
   looks.shift()?.();
