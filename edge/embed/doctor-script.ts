@@ -1,6 +1,6 @@
 import { endpointsByName } from '@shop/shared/contracts/provider';
 import { usualPlayers } from '@shop/shared/contracts/players';
-import type { WidgetElementInfo } from '@shop/shared/contracts/widgets';
+import { patternOfTemplate, type WidgetElementInfo } from '@shop/shared/contracts/widgets';
 import type { EdgeConfig } from '../releases/edge-config.ts';
 import { scriptJson } from '../html/html-text.ts';
 import { inlineScripts } from '../html/inline-scripts.ts';
@@ -33,7 +33,7 @@ function elementOf(config: EdgeConfig, { tag, script, attributes }: WidgetElemen
   const hasCategory = attributes.some(({ name }) => name === 'category');
   for (const { elements, pieces = {}, early } of config.areas.values()) {
     const { path } = elements[tag] ?? {};
-    const calls = path ? early[path.replace(/\?.*$/s, '').replace(/\{(\w+)\}/g, ':$1')] : pieces[tag]?.early;
+    const calls = path ? early[patternOfTemplate(path)] : pieces[tag]?.early;
     const known = calls?.find(({ input }) => input['slug'] === '{slug}');
     if (known) return { script, hasCategory, slug: pathOf(config, known.call).replace(':slug', '{slug}') };
   }

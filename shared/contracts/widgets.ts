@@ -19,6 +19,11 @@ export interface WidgetElementInfo {
   readonly attributes: readonly WidgetAttribute[];
 }
 
+/** The path pattern of an element's path template: `/products/:slug` of `/products/{slug}?note={note}`. */
+export function patternOfTemplate(template: string): string {
+  return template.replace(/\?.*$/s, '').replace(/\{(\w+)\}/g, ':$1');
+}
+
 export interface Described {
   readonly name: string;
   readonly means: string;
