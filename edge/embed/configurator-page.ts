@@ -105,10 +105,9 @@ function colours(): string {
     .join('\n');
 }
 
-/** Fields of an element's own attributes, without those that every element has. */
+/** Fields of an element's own attributes. */
 function ownFields({ tag, attributes }: WidgetElementInfo): string[] {
-  const common = new Set(widgetAttributes.map(({ name }) => name));
-  return attributes.filter(({ name }) => !common.has(name)).map((attribute) => field(attribute, tag));
+  return attributes.map((attribute) => field(attribute, tag));
 }
 
 /** One field of the form; `tag` for an attribute of that element alone. */

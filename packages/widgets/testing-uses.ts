@@ -8,11 +8,7 @@ import { pascalCase } from './src/widget-names.ts';
 
 // Programs that use every element of the table with every attribute, for the compiler and for servers.
 
-// Of an attribute that all elements have, an element may say more.
-const all = ({ attributes }: WidgetElementInfo) => {
-  const own = new Set(attributes.map(({ name }) => name));
-  return [...attributes, ...widgetAttributes.filter(({ name }) => !own.has(name))];
-};
+const all = ({ attributes }: WidgetElementInfo) => [...attributes, ...widgetAttributes];
 const valueOf = ({ type }: WidgetAttribute) =>
   typeof type === 'string'
     ? type === 'flag'
