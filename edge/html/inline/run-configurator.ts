@@ -50,7 +50,7 @@ export function runConfigurator(): void {
     if (refused.length > 0) warnOfForeign(refused, 'linked');
   };
   addEventListener('hashchange', start);
-  byId('copy').addEventListener('click', () => void copySnippet());
+  byId('copy').addEventListener('click', copySnippet);
   offerDoctor();
   start();
 }
@@ -165,29 +165,44 @@ function offerDoctor(): void {
     link.hidden = !page || !typed;
     link.href = page?.href ?? '';
   });
-  byId('copy-doctor').addEventListener('click', () => void copyDoctor());
+  const copy = byId('copy-doctor') as HTMLButtonElement;
+  let text = '';
+  const refuse = () => showStatus('This did not work. Open /embed/doctor.js and copy it from there.');
+  // Loaded before the press: Safari refuses what is copied after a request.
+  byId('help').addEventListener('toggle', () => {
+    if (text) return;
+    loadText('/embed/doctor.js').then((loaded) => {
+      text = loaded;
+      copy.disabled = false;
+    }, refuse);
+  });
+  copy.addEventListener('click', () => void copyText(text, refuse));
 }
 
-async function copyDoctor(): Promise<void> {
-  const status = byId('copied');
-  try {
-    const response = await fetch('/embed/doctor.js');
-    if (!response.ok) throw new Error(`The doctor did not come: ${response.status}`);
-    await navigator.clipboard.writeText(await response.text());
-    status.textContent = 'Copied.';
-  } catch {
-    status.textContent = 'This did not work. Try again, or open /embed/doctor.js and copy it from there.';
-  }
+async function loadText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} is answered ${response.status}.`);
+  return response.text();
 }
 
-async function copySnippet(): Promise<void> {
+function copySnippet(): void {
   const snippet = byId('snippet');
-  const status = byId('copied');
-  try {
-    await navigator.clipboard.writeText(snippet.textContent ?? '');
-    status.textContent = 'Copied.';
-  } catch {
+  void copyText(snippet.textContent ?? '', () => {
     getSelection()?.selectAllChildren(snippet);
-    status.textContent = 'Selected: copy it with your keyboard.';
+    showStatus('Selected: copy it with your keyboard.');
+  });
+}
+
+async function copyText(text: string, onRefusal: () => void): Promise<void> {
+  try {
+    // Pages without TLS have no clipboard.
+    await navigator.clipboard.writeText(text);
+    showStatus('Copied.');
+  } catch {
+    onRefusal();
   }
+}
+
+function showStatus(text: string): void {
+  byId('copied').textContent = text;
 }
