@@ -1,7 +1,7 @@
 import { getPayment, isProviderFailure, type Payment } from '@shop/shared/contracts/provider';
 import { isNotFound } from '@shop/shared/provider';
 import { paymentMessages as messages } from '../messages/payment.ts';
-import { detailOr } from '../components/form-submission.ts';
+import { detailOr } from '../components/provider-problem.ts';
 import { usePlatform, useWhenBack } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
 import { reportPaid } from '../components/orders/report-purchase.ts';

@@ -5,7 +5,8 @@ import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
 import { registerMessages as messages } from '../messages/register.ts';
 import { AccountPage } from '../components/account-form/account-form.tsx';
-import { fieldProblem, useSubmission } from '../components/form-submission.ts';
+import { useSubmission } from '../components/form-submission.ts';
+import { fieldProblem } from '../components/provider-problem.ts';
 import { RegisterForm } from './register-form.tsx';
 import {
   isEmailRefused,

@@ -2,7 +2,7 @@ import { getPaymentOptions, type PaymentOptions } from '@shop/shared/contracts/p
 import { usePlatform, useWhenBack } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
-import { detailOr } from '../../components/form-submission.ts';
+import { detailOr } from '../../components/provider-problem.ts';
 
 export interface PaymentOptionsState {
   readonly status: 'loading' | 'ready' | 'failed';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detailOr } from './form-submission.ts';
+import { detailOr } from './provider-problem.ts';
 
 test('the detail of an answer is shown, else the fallback', () => {
   const failure = Object.assign(new Error('HTTP 400'), { name: 'ProviderError', detail: 'Sold out.' });
