@@ -1,8 +1,9 @@
 import type { Context, Hono } from 'hono';
-import { escapeHtml, xmlDocument, xmlElement } from '../html/html-text.ts';
+import { escapeHtml } from '../html/html-text.ts';
 import { oembedPath, previewPicture } from '../html/page-head.ts';
 import { isPublicPage, pageAddress, pageOf, type PageOfArea } from '../html/page-of.ts';
 import { widgetOf, type PageWidget } from '../html/page-widget.ts';
+import { xmlDocument, xmlElement } from '../html/xml-text.ts';
 import { answerHeaders } from '../http/answer-headers.ts';
 import { encodeText } from '../http/encoded-document.ts';
 import { forOneMinute } from '../http/file-response.ts';
