@@ -4,9 +4,9 @@ import { createEdge } from '../../../edge/http/app.ts';
 import { createConfigurationPage, createStartingPage } from '../../../edge/http/plain-pages.ts';
 import { ConfigError } from '../../../edge/releases/read-setting.ts';
 import { environmentOf, readSettings } from '../../../edge/releases/read-settings.ts';
-import { asSent } from './as-sent.ts';
 import type { Bindings } from './bindings.ts';
 import { cacheApi, digest, type CacheOfPlace } from './cache-api.ts';
+import { withClientEncoding } from './client-encoding.ts';
 import { createGatewayShop, type RendererStarter } from './gateway-shop.ts';
 import { createLogChecks } from './log-checks.ts';
 import { logWatcher } from './log-watcher.ts';
@@ -77,7 +77,7 @@ async function answer(request: Request, env: Bindings): Promise<Response> {
   if (gateway && (await gateway).isLost()) gateway = undefined;
   gateway ??= createGateway(env);
   try {
-    return await (await gateway).answer(asSent(request));
+    return await (await gateway).answer(withClientEncoding(request));
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(`The shop is not set up correctly: ${error.message}`);
