@@ -14,7 +14,7 @@ import { seeded } from '../../soak/random.ts';
 import { steps, type Shopper } from '../../soak/shopper.ts';
 import { startLoad } from '../load.ts';
 import { expect, test } from '../operation-test.ts';
-import { memoryOf } from '../processes.ts';
+import { memoryOf } from '../edge-processes.ts';
 import { noteLosses } from '../results.ts';
 
 const minutes = Number(process.env['MIXED_MINUTES'] ?? 10);
