@@ -1,7 +1,7 @@
 import type { CachedText, PlatformCache } from '../../../edge/render/text-cache.ts';
 
 /** The part of the Cache API that is used; `caches.default` is Cloudflare's own. */
-export interface CacheOfPlace {
+export interface WorkersCache {
   match(key: string): Promise<Response | undefined>;
   put(key: string, response: Response): Promise<void>;
 }
@@ -14,7 +14,7 @@ const base = 'https://documents.invalid/';
  * @param salt differs between deployments whose settings make other documents
  */
 export function cacheApi(
-  cache: CacheOfPlace,
+  cache: WorkersCache,
   salt: string,
   afterAnswer: PlatformCache['afterAnswer'],
 ): PlatformCache {

@@ -5,7 +5,7 @@ import { createConfigurationPage, createStartingPage } from '../../../edge/http/
 import { ConfigError } from '../../../edge/releases/read-setting.ts';
 import { environmentOf, readSettings } from '../../../edge/releases/read-settings.ts';
 import type { Bindings } from './bindings.ts';
-import { cacheApi, digest, type CacheOfPlace } from './cache-api.ts';
+import { cacheApi, digest, type WorkersCache } from './cache-api.ts';
 import { withClientEncoding } from './client-encoding.ts';
 import { createGatewayShop, type RendererStarter } from './gateway-shop.ts';
 import { createLogChecks } from './log-checks.ts';
@@ -37,7 +37,7 @@ async function createGateway(env: Bindings): Promise<Gateway> {
   const settings = {
     ...read,
     watcher: logWatcher(own['LOG_LEVEL'] ?? 'warn'),
-    platformCache: cacheApi((caches as unknown as { default: CacheOfPlace }).default, salt, waitUntil),
+    platformCache: cacheApi((caches as unknown as { default: WorkersCache }).default, salt, waitUntil),
     // Browsers render where nothing else can.
     ...(!start && { rendering: undefined }),
   };
