@@ -115,7 +115,7 @@ export function runRelease(
       ],
       { env: { ...process.env, ...env } },
       (error, stdout, stderr) =>
-        resolve({ exitCode: typeof error?.code === 'number' ? error.code : 0, text: stdout + stderr }),
+        resolve({ exitCode: error ? Number(error.code ?? 1) : 0, text: stdout + stderr }),
     );
   });
 }
