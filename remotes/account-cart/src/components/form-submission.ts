@@ -1,3 +1,4 @@
+import { isProviderFailure } from '@shop/shared/contracts/provider';
 import { useRef, useState } from 'react';
 
 export interface Submission {
@@ -28,4 +29,11 @@ export function useSubmission(): Submission {
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
+}
+
+/** The provider's error messages of a field, known by one of the names; undefined without any. */
+export function fieldProblem(error: unknown, ...names: string[]): string | undefined {
+  if (!isProviderFailure(error)) return undefined;
+  const texts = names.flatMap((name) => error.fields[name] ?? []);
+  return texts.join(', ') || undefined;
 }

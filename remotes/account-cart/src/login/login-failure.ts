@@ -1,7 +1,7 @@
 import type { ConnectionState, Credentials } from '@shop/shared/contracts';
 import { isProviderFailure } from '@shop/shared/contracts/provider';
 import { errorText, fieldErrorsText } from '@shop/shared/provider';
-import { fieldProblem } from '../components/provider-problem.ts';
+import { fieldProblem } from '../components/form-submission.ts';
 import { accountFormMessages } from '../messages/account-form.ts';
 import { loginMessages } from '../messages/login.ts';
 

@@ -5,8 +5,7 @@ import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
 import { registerMessages as messages } from '../messages/register.ts';
 import { AccountPage } from '../components/account-form/account-form.tsx';
-import { useSubmission } from '../components/form-submission.ts';
-import { fieldProblem } from '../components/provider-problem.ts';
+import { fieldProblem, useSubmission } from '../components/form-submission.ts';
 import { RegisterForm } from './register-form.tsx';
 import {
   isEmailRefused,
