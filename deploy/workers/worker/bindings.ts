@@ -12,6 +12,16 @@ export interface Bindings {
   readonly [setting: string]: unknown;
 }
 
+/** The settings among the bindings, as texts: JSON may be written as such. */
+export function settingsOf(bindings: Bindings): Readonly<Record<string, string>> {
+  const { RELEASES: _, LOADER: __, RENDERER: ___, ...settings } = bindings;
+  const texts = Object.entries(settings).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  return Object.fromEntries(texts) as Record<string, string>;
+}
+
 /** The part of an R2 bucket that the store uses. */
 export interface Bucket {
   get(key: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>;

@@ -4,7 +4,7 @@ import { createEdge } from '../../../edge/http/app.ts';
 import { createConfigurationPage, createStartingPage } from '../../../edge/http/plain-pages.ts';
 import { ConfigError } from '../../../edge/releases/read-setting.ts';
 import { environmentOf, readSettings } from '../../../edge/releases/read-settings.ts';
-import type { Bindings } from './bindings.ts';
+import { settingsOf, type Bindings } from './bindings.ts';
 import { cacheApi, digest, type WorkersCache } from './cache-api.ts';
 import { withClientEncoding } from './client-encoding.ts';
 import { createGatewayShop, type RendererStarter } from './gateway-shop.ts';
@@ -12,7 +12,6 @@ import { createLogChecks } from './log-checks.ts';
 import { logWatcher } from './log-watcher.ts';
 import rendererText from './renderer.txt';
 import { checkedRenderer, renderInWorker } from './set-renderer.ts';
-import { settingsOf } from './settings.ts';
 
 interface Gateway {
   answer(request: Request): Promise<Response>;

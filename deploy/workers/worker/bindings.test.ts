@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingsOf } from './settings.ts';
+import { settingsOf } from './bindings.ts';
 
 test('bindings that are JSON are settings, those of the platform are none', () => {
   const SITE_CONFIG = { id: 1 };
