@@ -28,7 +28,7 @@ const modules = {
   format: ['node_modules/oxfmt/bin/oxfmt', '.'],
   's3-servers': [ownPackage, 's3-servers'],
   ui: [ownPackage, 'ui'],
-  packages: ['packages/widgets/pack/main.ts'],
+  packages: ['packages/widgets/pack/pack-widgets.ts'],
   wordpress: ['packages/wordpress/pack/pack-plugin.ts'],
   'ui-test': [ownPackage, 'ui-test'],
   workers: [ownPackage, 'workers'],
