@@ -7,7 +7,7 @@ import { checkout } from '../../scripts/build-all.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { buildSet } from './build-set.ts';
 import { buildWorkers } from './build-workers.ts';
-import { compatibility } from './worker/compatibility.ts';
+import { compatibility } from './worker/cloudflare.ts';
 
 export interface WorkersOptions {
   readonly port: number;

@@ -4,9 +4,8 @@ import { withBudget, type RendererSetup } from '../../../edge/render/renderer.ts
 import { toError } from '../../../edge/renderer/messages.ts';
 import type { RendererProcess } from '../../../edge/renderer/renderer-process.ts';
 import { setKey } from '../../../edge/releases/load-set.ts';
-import type { RendererStub, WorkerCode, WorkerLoader } from './bindings.ts';
 import { digest } from './cache-api.ts';
-import { compatibility } from './compatibility.ts';
+import { compatibility, type RendererStub, type WorkerCode, type WorkerLoader } from './cloudflare.ts';
 import { mainModule, setModules } from './set-modules.ts';
 
 export interface SetRendererOptions {
