@@ -1,1 +1,0 @@
-export { checkSpoiledPages, spoiledCases, type LookAtPage, type SeedPage } from './spoiled-pages.ts';

@@ -1,1 +1,0 @@
-export { testSpoiledPages } from './test-on-server.ts';
