@@ -1,10 +1,10 @@
-import { classOf, propertyOf } from '../../edge/embed/custom-elements.ts';
+import { classOf, propertyOf } from '../../../edge/embed/custom-elements.ts';
 import {
   widgetAttributes,
   type WidgetAttribute,
   type WidgetElementInfo,
 } from '@shop/shared/contracts/widgets';
-import { pascalCase } from './src/widget-names.ts';
+import { pascalCase } from '../src/widget-names.ts';
 
 // Programs that use every element of the table with every attribute, for the compiler and for servers.
 
