@@ -2,7 +2,7 @@
 export interface MeasuredWork {
   readonly machine: string;
   readonly node: string;
-  /** Answers that a renderer made anew. */
+  /** Answers that a renderer made. */
   readonly rendered: Readonly<Record<'list' | 'product' | 'home' | 'preview', number>>;
   /** Answers from the edge's caches, and files. */
   readonly cached: Readonly<Record<'document' | 'preview' | 'file', number>>;
@@ -53,7 +53,7 @@ export interface Load {
   /** Of these, what edges answer. */
   readonly documents: number;
   readonly files: number;
-  /** Of the edges' documents, those that are rendered anew. */
+  /** Of the edges' documents, those that are rendered. */
   readonly rendered: number;
 }
 
@@ -81,13 +81,13 @@ export function loadOf(visits: number, inFront: SharedCache, caches: number, giv
   const repeated = rates.reduce((sum, rate) => sum + rate, 0);
   // Each set of releases has a cache of its own, in each edge.
   const sets = inFront === 'CDN, canary' ? [given.canary, 1 - given.canary] : [1];
-  const anew = (rate: number) =>
+  const renderings = (rate: number) =>
     sets.reduce((sum, share) => sum + caches * cacheMisses((rate * share) / caches, given.edgeSeconds), 0);
   return {
     requests: asked + visits * given.previews + allFiles,
     documents: repeated + single,
     files: inFront === 'nothing' ? allFiles : allFiles * (1 - given.cdnFiles),
-    rendered: rates.reduce((sum, rate) => sum + anew(rate), 0) + single,
+    rendered: rates.reduce((sum, rate) => sum + renderings(rate), 0) + single,
   };
 }
 

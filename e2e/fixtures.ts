@@ -19,7 +19,7 @@ export interface RunningShop {
   /** What tells an edge about the provider. */
   readonly settings: Readonly<Record<string, string>>;
   readonly dataDir: string;
-  /** Drops what a cache in front keeps; absent where there is none. */
+  /** Empties the cache in front; absent where there is none. */
   readonly clearCache?: () => void;
 }
 

@@ -54,7 +54,7 @@ export async function startWorkers(options: WorkersOptions): Promise<RunningWork
   return { storeEnvironment, stop: () => workers.dispose() };
 }
 
-/** On a socket of its own: what stands before it in miniflare would encode its answers anew. */
+/** On a socket of its own: miniflare's own proxy would encode its answers again. */
 async function gateway(
   settings: WorkersOptions['settings'],
   socket: Pick<WorkersOptions, 'host' | 'port'>,

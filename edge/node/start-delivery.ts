@@ -30,7 +30,7 @@ export interface Delivery {
 interface DeliveryOptions {
   readonly settings: EdgeSettings;
   readonly store: Store;
-  /** Directory that keeps releases and the last state; undefined: one that is removed at the end. */
+  /** Directory that caches releases and the last state; undefined: one that is removed at the end. */
   readonly cacheDir: string | undefined;
   /** Whether canaries are compared with the default. */
   readonly isJudging: boolean;

@@ -12,7 +12,7 @@ export interface AccountOptions
   readonly tabStorage?: SafeStorage;
   readonly loginField: ProviderSettings['loginField'];
   readonly report?: Report | undefined;
-  /** Where a worker keeps what was opened, the last cart is kept, too. */
+  /** Where a service worker caches what was opened, the last cart is stored, too. */
   readonly connection?: Platform['connection'];
   /** Prefix of the tokens' storage keys. */
   readonly tokenPrefix?: string | undefined;

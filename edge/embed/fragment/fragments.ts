@@ -22,7 +22,7 @@ interface FragmentRequest {
 
 /**
  * Returns an area's page as plain HTML with its structured data, for somebody's server, which puts it between the tags of a widget;
- * null for a page that the area does not have or that is about the one who looks, undefined for one that cannot be rendered at the
+ * null for a page that the area does not have or that is about the customer, undefined for one that cannot be rendered at the
  * moment.
  */
 export type Fragments = (request: FragmentRequest, visit?: Visit) => Promise<EncodedText | null | undefined>;

@@ -67,7 +67,7 @@ const sayTime: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && withCachedTime(cachedResponse),
 };
 
-/** What a page asks for anew is not the cached one: a file that was not the right one, or a call that has to be fresh. */
+/** A repeated request is not answered from the cache: a file that was not the right one, or a call that has to be fresh. */
 const askAgain: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
     request.cache === 'reload' || request.cache === 'no-cache' ? null : cachedResponse,

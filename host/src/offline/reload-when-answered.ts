@@ -8,7 +8,7 @@ const answerMs = 3000;
 type Ask = (signal: AbortSignal) => Promise<void>;
 
 /**
- * Loads the page anew as soon as edge and provider answer. Returns what ends that.
+ * Reloads the page as soon as edge and provider answer. Returns what ends that.
  * @param onReload called before
  */
 export function reloadWhenAnswered(ask: Ask, onReload: () => void): () => void {

@@ -13,7 +13,7 @@ export interface OfflineStart extends Pick<Connection, 'store'>, Pick<Platform, 
 }
 
 /**
- * For a page that a worker answers: says when what is shown was cached, and loads it anew as soon as the shop answers. The
+ * For a page that a worker answers: says when what is shown was cached, and reloads it as soon as the shop answers. The
  * worker writes that time into the head of a document, and tells it of each answer.
  */
 export function startOffline({ store, document, saveSearchTerm, ...client }: OfflineStart): void {

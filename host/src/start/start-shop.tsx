@@ -92,7 +92,7 @@ function mountShop(document: Document, loadArea: LoadArea): void {
   prefetchOnIntent(document, registry);
 }
 
-/** For pages that a worker answers: of what is shown, says what was kept on this device. */
+/** For pages that a service worker answers: says what comes from this device's cache. */
 function sayKept(shop: OfflineStart): void {
   import('../offline/start-offline.ts').then(
     ({ startOffline }) => startOffline(shop),

@@ -6,7 +6,7 @@ import type { CheckedRoute, Finding } from './finding.ts';
 export type Examples = Readonly<Record<string, string>>;
 
 export interface RouteAddress extends CheckedRoute {
-  /** No early calls: the page is about the customer, and rendered in the browser. */
+  /** No early calls: the page depends on the customer and is rendered in the browser. */
   readonly isPersonal: boolean;
 }
 

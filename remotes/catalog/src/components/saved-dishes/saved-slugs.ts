@@ -4,14 +4,14 @@ const maxSlugs = 50;
 const maxRecent = 8;
 const maxLength = 200;
 
-/** Slugs, newest first. Anybody may have written the text, so what is no list of slugs is an empty one. */
+/** Slugs, newest first. Any script may have written the text: what is no list of slugs counts as empty. */
 export function readSlugs(text: string | null): string[] {
   try {
     const value: unknown = JSON.parse(text ?? '');
     const slugs = Array.isArray(value) ? value.filter(isSlug) : [];
     return [...new Set(slugs)].slice(0, maxSlugs);
   } catch {
-    // Nothing, or a text of somebody else under our key.
+    // Nothing, or another script's text under our key.
     return [];
   }
 }
