@@ -49,7 +49,7 @@ import * as vue from '@sushi-shop/widgets/vue';
 import { h, type GlobalComponents } from 'vue';
 ${uses.join('')}
 export const sameCart = (script: ShopScript): Omit<Shop, 'open'> => script;
-export const hears = [
+export const handlers = [
   <react.ShopMenu onShopAddToCart={({ detail }) => detail.items[0]?.quantity?.toFixed()} />,
   h(vue.ShopMenu, { onShopAddToCart: ({ detail }) => detail.items[0]?.quantity?.toFixed() }),
 ];
