@@ -1,7 +1,7 @@
 import type { Area } from '../../contracts/index.ts';
 import { renderArea } from '../area/render-area.tsx';
 import { answeringBy, expectedMarks } from '../spoiled-records/spoil.ts';
-import type { SeedPage } from '../spoiled-records/spoiled-pages.ts';
+import type { SeedPage } from '../spoiled-records/index.ts';
 import { sessionCases, sessionPage, type SessionCase } from './index.ts';
 
 /** What public pages lack in some state of a session: there should be nothing. */

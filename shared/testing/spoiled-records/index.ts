@@ -1,0 +1,1 @@
+export { checkSpoiledPages, spoiledCases, type LookAtPage, type SeedPage } from './spoiled-pages.ts';

@@ -1,0 +1,1 @@
+export { testSpoiledPages } from './test-on-server.ts';
