@@ -168,21 +168,17 @@ function offerDoctor(): void {
   const copy = byId('copy-doctor') as HTMLButtonElement;
   let text = '';
   const refuse = () => showStatus('This did not work. Open /embed/doctor.js and copy it from there.');
+  const load = async () => {
+    const response = await fetch('/embed/doctor.js');
+    if (!response.ok) return refuse();
+    text = await response.text();
+    copy.disabled = false;
+  };
   // Loaded before the press: Safari refuses what is copied after a request.
   byId('help').addEventListener('toggle', () => {
-    if (text) return;
-    loadText('/embed/doctor.js').then((loaded) => {
-      text = loaded;
-      copy.disabled = false;
-    }, refuse);
+    if (!text) load().catch(refuse);
   });
   copy.addEventListener('click', () => void copyText(text, refuse));
-}
-
-async function loadText(address: string): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} is answered ${response.status}.`);
-  return response.text();
 }
 
 function copySnippet(): void {
