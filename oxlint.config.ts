@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'promise', 'oxc', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error' },
   env: { builtin: true, es2024: true },
-  ignorePatterns: ['dist', '.cache', '.data', 'docs', 'e2e/pages/vendor', 'packages/widgets/pages'],
+  ignorePatterns: ['dist', '.cache', '.data', 'docs', 'e2e/pages/vendor', 'packages/widgets/testing/pages'],
   rules: {
     'react/react-in-jsx-scope': 'off',
     // Style sheets and web components are imported for what they do.

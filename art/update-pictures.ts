@@ -6,7 +6,7 @@ import type { Picture } from './pictures.ts';
 /** Renders SVG as WebP files of the given widths in pixels, the widest first. */
 export type RenderWebp = (svg: string, widths: readonly number[]) => Promise<Buffer[]>;
 
-/** Raised when the rendering changes, so that all pictures are rendered anew. */
+/** Raised when the rendering changes, so that all pictures are rendered again. */
 const recipe = '1';
 
 export const picturesFolder: string = join(import.meta.dirname, 'pictures');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { assumptions, coresOf, edgesFor, loadOf, memoryOf, passed, peakOf } from './scale.ts';
+import { assumptions, coresOf, edgesFor, loadOf, memoryOf, cacheMisses, peakOf } from './scale.ts';
 
 const work = {
   machine: 'a core',
   node: '26',
   rendered: { list: 100, product: 100, home: 100, preview: 100 },
-  kept: { document: 1000, preview: 1000, file: 10_000 },
+  cached: { document: 1000, preview: 1000, file: 10_000 },
   megabytes: { edge: { atRest: 50, busy: 200 }, renderer: { atRest: 50, busy: 100 } },
 };
 /** One address, asked for once a visit, and one file. */
@@ -20,8 +20,8 @@ const plain = {
 };
 
 test('a cache lets one request pass in each span, and all of an address that is seldom asked for', () => {
-  expect(passed(1000, 10)).toBeCloseTo(0.1, 3);
-  expect(passed(0.001, 10)).toBeCloseTo(0.001, 4);
+  expect(cacheMisses(1000, 10)).toBeCloseTo(0.1, 3);
+  expect(cacheMisses(0.001, 10)).toBeCloseTo(0.001, 4);
 });
 
 test('each edge renders an address for itself, and documents of their own each time', () => {
@@ -55,9 +55,9 @@ test('the busiest minute of a day', () => {
   expect(peakOf(36_000, { ...plain, busiestHour: 0.2, burst: 1.5 })).toBeCloseTo(3);
 });
 
-test('memory counts renderers of each set: default, canaries, and the one that is kept', () => {
+test('memory counts renderers of each set: default, canaries, and the one before a promotion', () => {
   expect(memoryOf({ renderers: 2, canaries: 1 }, work)).toEqual({
     busy: 200 + 600,
-    most: 200 + 3 * (1280 + 128),
+    maximum: 200 + 3 * (1280 + 128),
   });
 });

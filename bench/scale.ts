@@ -2,10 +2,10 @@
 export interface MeasuredWork {
   readonly machine: string;
   readonly node: string;
-  /** Answers that a renderer made anew. */
+  /** Answers that a renderer made. */
   readonly rendered: Readonly<Record<'list' | 'product' | 'home' | 'preview', number>>;
-  /** Answers from the edge's caches. */
-  readonly kept: Readonly<Record<'document' | 'preview' | 'file', number>>;
+  /** Answers from the edge's caches, and files. */
+  readonly cached: Readonly<Record<'document' | 'preview' | 'file', number>>;
   /** Of one process each. */
   readonly megabytes: Readonly<
     Record<'edge' | 'renderer', { readonly atRest: number; readonly busy: number }>
@@ -27,7 +27,7 @@ export const assumptions = {
   /** Addresses that are asked for again and again, the n-th as often as 1/n; and the share of documents with an address of their own, such as searches. */
   addresses: 1000,
   single: 0.05,
-  /** Seconds for which an edge and a CDN keep a document, and the share of files that a CDN has. */
+  /** Seconds for which an edge and a CDN cache a document, and the share of files that a CDN has. */
   edgeSeconds: 10,
   cdnSeconds: 5,
   cdnFiles: 0.99,
@@ -44,8 +44,8 @@ export const assumptions = {
 
 export type Assumptions = typeof assumptions;
 
-/** What answers before the edges. A CDN keeps no documents while a canary runs. */
-export type Front = 'nothing' | 'CDN' | 'CDN, canary';
+/** What is in front of the edges. A CDN caches no documents while a canary runs. */
+export type SharedCache = 'nothing' | 'CDN' | 'CDN, canary';
 
 export interface Load {
   /** A second, all visitors together. */
@@ -53,12 +53,12 @@ export interface Load {
   /** Of these, what edges answer. */
   readonly documents: number;
   readonly files: number;
-  /** Of the edges' documents, those that are rendered anew. */
+  /** Of the edges' documents, those that are rendered. */
   readonly rendered: number;
 }
 
-/** Requests a second that pass a cache which keeps an answer for so long: one in each span, while there are any. */
-export function passed(rate: number, seconds: number): number {
+/** Misses a second of an address: a cache lets one request in each `seconds` through. @param rate requests a second */
+export function cacheMisses(rate: number, seconds: number): number {
   return rate / (1 + rate * seconds);
 }
 
@@ -70,35 +70,37 @@ function ratesOf(documents: number, { addresses, single }: Assumptions): number[
 }
 
 /** The load of `caches` edges, or data centres, that share the visits evenly and cache by themselves. @param visits a second */
-export function loadOf(visits: number, front: Front, caches: number, given: Assumptions): Load {
+export function loadOf(visits: number, inFront: SharedCache, caches: number, given: Assumptions): Load {
   const asked = visits * given.documents;
   const allFiles = visits * given.files * given.firstVisits;
-  const keepsDocuments = front === 'CDN';
-  const rates = ratesOf(asked, given).map((rate) => (keepsDocuments ? passed(rate, given.cdnSeconds) : rate));
+  const cachesDocuments = inFront === 'CDN';
+  const rates = ratesOf(asked, given).map((rate) =>
+    cachesDocuments ? cacheMisses(rate, given.cdnSeconds) : rate,
+  );
   const single = asked * given.single;
   const repeated = rates.reduce((sum, rate) => sum + rate, 0);
   // Each set of releases has a cache of its own, in each edge.
-  const sets = front === 'CDN, canary' ? [given.canary, 1 - given.canary] : [1];
-  const anew = (rate: number) =>
-    sets.reduce((sum, share) => sum + caches * passed((rate * share) / caches, given.edgeSeconds), 0);
+  const sets = inFront === 'CDN, canary' ? [given.canary, 1 - given.canary] : [1];
+  const renderings = (rate: number) =>
+    sets.reduce((sum, share) => sum + caches * cacheMisses((rate * share) / caches, given.edgeSeconds), 0);
   return {
     requests: asked + visits * given.previews + allFiles,
     documents: repeated + single,
-    files: front === 'nothing' ? allFiles : allFiles * (1 - given.cdnFiles),
-    rendered: rates.reduce((sum, rate) => sum + anew(rate), 0) + single,
+    files: inFront === 'nothing' ? allFiles : allFiles * (1 - given.cdnFiles),
+    rendered: rates.reduce((sum, rate) => sum + renderings(rate), 0) + single,
   };
 }
 
 /** Cores that are busy with a load. */
-export function coresOf(load: Load, previews: number, { rendered, kept }: MeasuredWork): number {
-  const kinds = [load.rendered / rendered.list, load.documents / kept.document, load.files / kept.file];
-  return kinds.reduce((sum, cores) => sum + cores, previews / kept.preview);
+export function coresOf(load: Load, previews: number, { rendered, cached }: MeasuredWork): number {
+  const kinds = [load.rendered / rendered.list, load.documents / cached.document, load.files / cached.file];
+  return kinds.reduce((sum, cores) => sum + cores, previews / cached.preview);
 }
 
 /** How many edges a load takes: each has a cache of its own, so that more of them render more. Two at least. */
-export function edgesFor(visits: number, front: Front, work: MeasuredWork, given: Assumptions) {
+export function edgesFor(visits: number, inFront: SharedCache, work: MeasuredWork, given: Assumptions) {
   for (let edges = 2; ; edges += 1) {
-    const load = loadOf(visits, front, edges, given);
+    const load = loadOf(visits, inFront, edges, given);
     const cores = coresOf(load, visits * given.previews, work);
     if (cores <= edges * given.edgeCores * given.busy) return { edges, cores, load };
   }
@@ -116,16 +118,16 @@ export interface EdgeSize {
 }
 
 /** What renderers may hold before they are ended, and the two caches of a set (`RENDER_CACHE_BYTES`), in megabytes. */
-const most = { renderer: 640, caches: 128 };
+const limits = { renderer: 640, caches: 128 };
 
 /**
- * Megabytes that an edge takes when it is busy, and at most. Sets of releases are the default, canaries, and the set that is kept
- * after a promotion; each has all the renderers.
+ * Megabytes that an edge takes when it is busy, and at most. Sets of releases are the default, canaries, and the one
+ * before a promotion; each has all the renderers.
  */
 export function memoryOf({ renderers, canaries }: EdgeSize, { megabytes }: MeasuredWork) {
   const sets = 1 + canaries + 1;
   return {
     busy: megabytes.edge.busy + sets * renderers * megabytes.renderer.busy,
-    most: megabytes.edge.busy + sets * (renderers * most.renderer + most.caches),
+    maximum: megabytes.edge.busy + sets * (renderers * limits.renderer + limits.caches),
   };
 }

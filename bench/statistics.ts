@@ -1,6 +1,6 @@
 import type { LongTask } from './page-probe.ts';
 
-/** The middle of some figures, and between what the middle half of them lies. */
+/** The median and the interquartile range of some figures. */
 export interface Summary {
   readonly median: number;
   readonly low: number;

@@ -43,7 +43,7 @@ const answerSchemas = {
 // cart, which lists load with the first press.
 const pagesCommon = {
   name: 'common',
-  test: /^(?!\0)(?!.*\/(provider-html\/|contracts\/players|ui\/dialog\/|ui\/list\/(?:load-list|page-part)|shared\/storage\/|use-device-text-writer|add-to-cart\/(?!use-)|empty-list|dish-row\/|grid-skeleton|use-dishes|provider\/find-products|shared\/cart\/basket|kept-slugs|menu-search\/|lightbox\/|opened-picture|shared\/diet\/|diet\/(?!card-)|messages\/diet|src\/product\/|valibot\/|contracts\/provider\/(?!endpoint\.[jt]s|index\.[jt]s)))/,
+  test: /^(?!\0)(?!.*\/(provider-html\/|contracts\/players|ui\/dialog\/|ui\/list\/(?:load-list|page-part)|shared\/storage\/|use-device-text-writer|add-to-cart\/(?!use-)|empty-list|dish-row\/|grid-skeleton|use-dishes|provider\/find-products|shared\/cart\/basket|saved-slugs|menu-search\/|lightbox\/|opened-picture|shared\/diet\/|diet\/(?!card-)|messages\/diet|src\/product\/|valibot\/|contracts\/provider\/(?!endpoint\.[jt]s|index\.[jt]s)))/,
   minShareCount: 2,
   priority: 2,
 };
@@ -65,7 +65,7 @@ const lightbox = { name: 'lightbox', test: /\/(lightbox\/|opened-picture)/, prio
 // request for it.
 const ofProductPage = {
   name: 'product',
-  test: /\/(shared\/storage\/|use-device-text-writer|kept-slugs|messages\/diet|src\/product\/|pending-cart-item|my-diet-button|dish-row|use-dishes|find-products|kept-dishes\.tsx|related-products)/,
+  test: /\/(shared\/storage\/|use-device-text-writer|saved-slugs|messages\/diet|src\/product\/|pending-cart-item|my-diet-button|dish-row|use-dishes|find-products|saved-dishes\.tsx|related-products)/,
   minShareCount: 2,
   priority: 1,
 };

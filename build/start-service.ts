@@ -26,7 +26,7 @@ interface ServiceOptions {
 
 /**
  * Starts a long-running program and waits until it serves. It ends with this process: its standard input closes.
- * Rejects with what it printed when it ends before it is ready.
+ * Rejects when it cannot be started, and with what it printed when it ends before it is ready.
  */
 export function startService(options: ServiceOptions): Promise<Service> {
   const { name, command, ready, env, inherited, onLine } = options;
@@ -42,12 +42,14 @@ export function startService(options: ServiceOptions): Promise<Service> {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const lines: string[] = [];
   return new Promise((resolve, reject) => {
+    child.once('error', reject);
     const read = (line: string) => {
       lines.push(line);
       onLine?.(line);
       const match = ready.exec(line);
       const address = match?.[1] ?? '';
-      if (match) resolve({ pid: child.pid ?? 0, address, lines, ended, stop: () => stop(child, ended) });
+      const { pid } = child;
+      if (match && pid !== undefined) resolve({ pid, address, lines, ended, stop: () => stop(child, ended) });
     };
     forEachLine(child.stdout, read);
     forEachLine(child.stderr, read);

@@ -19,8 +19,8 @@ export interface RunningShop {
   /** What tells an edge about the provider. */
   readonly settings: Readonly<Record<string, string>>;
   readonly dataDir: string;
-  /** Drops what a cache in front keeps; absent where there is none. */
-  readonly forget?: () => void;
+  /** Empties the cache in front; absent where there is none. */
+  readonly clearCache?: () => void;
 }
 
 interface FurtherEdge {
@@ -85,8 +85,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         ...edgeSettings,
       });
       const { apiBase, settings } = sandbox;
-      const { url, embedDemoUrl, forget } = edge;
-      await use({ url, embedDemoUrl, apiBase, settings, dataDir, ...(forget && { forget }) });
+      const { url, embedDemoUrl, clearCache } = edge;
+      await use({ url, embedDemoUrl, apiBase, settings, dataDir, ...(clearCache && { clearCache }) });
       await Promise.all([edge.stop(), sandbox.stop()]);
       rmSync(dataDir, { recursive: true, force: true });
     },
@@ -105,11 +105,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       ...provider,
       async fault(fault) {
         await provider.fault(fault);
-        shop.forget?.();
+        shop.clearCache?.();
       },
     });
     await provider.clearFaults();
-    shop.forget?.();
+    shop.clearCache?.();
   },
   startFurtherEdge: async ({ page, shop }, use) => {
     const edges: Edge[] = [];

@@ -4,8 +4,8 @@ import { startEdge, type Edge } from '../scripts/shop.ts';
 import { startManyEdges } from './operation/many-edges.ts';
 
 interface Storefront extends Pick<Edge, 'url' | 'embedDemoUrl' | 'stop'> {
-  /** Drops what a cache in front keeps; absent where there is none. */
-  readonly forget?: () => void;
+  /** Empties the cache in front; absent where there is none. */
+  readonly clearCache?: () => void;
 }
 
 interface StorefrontOptions {
@@ -29,5 +29,5 @@ export async function startStorefront(
   const { builds, dataDir, port } = options;
   const many = await startManyEdges({ builds, directory: join(dataDir, 'edges'), apiBase, settings, port });
   const { url, stop, nginx } = many;
-  return { url, embedDemoUrl: many.edges[0]?.embedDemoUrl ?? '', stop, forget: nginx.forget };
+  return { url, embedDemoUrl: many.edges[0]?.embedDemoUrl ?? '', stop, clearCache: nginx.clear };
 }

@@ -45,23 +45,23 @@ async function measureRendered(): Promise<Pick<MeasuredWork, 'rendered' | 'megab
   };
 }
 
-async function measureKept(): Promise<Pick<MeasuredWork, 'kept'>> {
+async function measureCached(): Promise<Pick<MeasuredWork, 'cached'>> {
   const edge = await startMeteredEdge(builds, dataDir, sandbox.apiBase, {});
   const { file, preview } = await versionedPaths(edge);
-  const kept = {
+  const cached = {
     document: await perCore(edge, '/products', 2000),
     preview: await perCore(edge, preview, 2000),
     file: await perCore(edge, file, 2000),
   };
   await edge.stop();
-  return { kept };
+  return { cached };
 }
 
 const work: MeasuredWork = {
   machine: cpus()[0]?.model ?? '',
   node: process.versions.node,
   ...(await measureRendered()),
-  ...(await measureKept()),
+  ...(await measureCached()),
 };
 await sandbox.stop();
 rmSync(dataDir, { recursive: true, force: true });

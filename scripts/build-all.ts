@@ -56,8 +56,8 @@ export async function buildOne(name: string): Promise<void> {
   });
 }
 
-const keptBuilds = 5;
-const keptMilliseconds = 24 * 60 * 60 * 1000;
+const maxBuilds = 5;
+const maxAgeMs = 24 * 60 * 60 * 1000;
 
 /** A running shop may still serve earlier builds: only old ones beyond a few go. */
 function removeOldSiblings(directory: string): void {
@@ -67,8 +67,7 @@ function removeOldSiblings(directory: string): void {
     // Another process may have just put its draft into place.
     .map((path) => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now() }))
     .toSorted((a, b) => b.time - a.time);
-  for (const { path, time } of builds.slice(keptBuilds)) {
-    if (path !== directory && Date.now() - time > keptMilliseconds)
-      rmSync(path, { recursive: true, force: true });
+  for (const { path, time } of builds.slice(maxBuilds)) {
+    if (path !== directory && Date.now() - time > maxAgeMs) rmSync(path, { recursive: true, force: true });
   }
 }

@@ -5,7 +5,7 @@ import { checkout } from './build-all.ts';
 import type { DevPlan } from './dev-one.ts';
 import { freePort, shopPort } from './free-port.ts';
 import { startService, type Service } from '../build/start-service.ts';
-import { createServiceGroup } from './processes.ts';
+import { createServiceGroup } from './service-group.ts';
 import { defaultSiteConfig, ownProviderApi, startSandbox, type Sandbox } from './shop.ts';
 
 const { PROVIDER_PROFILE, PROVIDER_HOST, PROVIDER_IDEMPOTENCY_HEADER, SITE_CONFIG } = process.env;

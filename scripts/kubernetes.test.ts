@@ -72,10 +72,12 @@ test('what the manifests set are settings of an edge [OPS-42]', () => {
 
 test('their memory is that of docs/scale.md, for the renderers that are set and one canary [OPS-42]', () => {
   const work = JSON.parse(read('bench/work.json')) as MeasuredWork;
-  const { busy, most } = memoryOf({ renderers: Number(settings['RENDERERS']), canaries: 1 }, work);
+  const { busy, maximum } = memoryOf({ renderers: Number(settings['RENDERERS']), canaries: 1 }, work);
   const set = (of: 'requests' | 'limits') => Number(edge.resources[of].memory.replace(/Mi$/, ''));
   // The next multiple of 64.
-  expect([set('requests'), set('limits')]).toEqual([busy, most].map((count) => Math.ceil(count / 64) * 64));
+  expect([set('requests'), set('limits')]).toEqual(
+    [busy, maximum].map((count) => Math.ceil(count / 64) * 64),
+  );
 });
 
 test('Services, policies and scaling name pods and ports that there are [OPS-42]', () => {

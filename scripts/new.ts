@@ -2,9 +2,8 @@
 import { parseArgs } from 'node:util';
 import { TemplateError } from '../kit/src/template/template-files.ts';
 import { checkout } from './build-all.ts';
-import { FormatError, formatFiles } from './format-files.ts';
 import { pageNotes } from './page-notes.ts';
-import { newArea, newPage } from './templates.ts';
+import { FormatError, formatFiles, newArea, newPage } from './templates.ts';
 
 const usage = {
   area: 'npm run new-area -- events',

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkout } from './build-all.ts';
-import { installPackages } from './packages.mjs';
+import { installPackages } from './install-packages.mjs';
 
 interface OwnPackage {
   /** Folder with a package.json and a lockfile of its own. */

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installPackages } from './packages.mjs';
+import { installPackages } from './install-packages.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command = 'start', ...rest] = process.argv.slice(2);
@@ -28,7 +28,8 @@ const modules = {
   format: ['node_modules/oxfmt/bin/oxfmt', '.'],
   's3-servers': [ownPackage, 's3-servers'],
   ui: [ownPackage, 'ui'],
-  packages: ['packages/widgets/pack/main.ts'],
+  packages: ['packages/widgets/pack/pack-widgets.ts'],
+  wordpress: ['packages/wordpress/pack/pack-plugin.ts'],
   'ui-test': [ownPackage, 'ui-test'],
   workers: [ownPackage, 'workers'],
   'workers-bundle': [ownPackage, 'workers-bundle'],

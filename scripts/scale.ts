@@ -2,13 +2,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { assumptions, type Assumptions, type Front, type MeasuredWork } from '../bench/scale.ts';
+import { assumptions, type Assumptions, type SharedCache, type MeasuredWork } from '../bench/scale.ts';
 import { coresOf, edgesFor, loadOf, memoryOf, peakOf } from '../bench/scale.ts';
 import { checkout } from './build-all.ts';
 
 const document = join(checkout, 'docs/scale.md');
 const loads = [1e6, 10e6, 100e6];
-const fronts: readonly Front[] = ['nothing', 'CDN', 'CDN, canary'];
+const fronts: readonly SharedCache[] = ['nothing', 'CDN', 'CDN, canary'];
 const secondsADay = 24 * 60 * 60;
 
 const number = (value: number) => {
@@ -20,12 +20,12 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-function measuredTable({ rendered, kept }: MeasuredWork): string {
+function measuredTable({ rendered, cached }: MeasuredWork): string {
   const cells = (kind: string, rates: Readonly<Record<string, number>>) =>
     Object.entries(rates).map(([name, rate]) => [kind, name, number(rate), number(1000 / rate)]);
   return table(
     ['answer', 'of', 'a second and core', 'ms of a core'],
-    [...cells('rendered', rendered), ...cells('kept', kept)],
+    [...cells('rendered', rendered), ...cells('cached', cached)],
   );
 }
 
@@ -36,8 +36,8 @@ function memoryTable(work: MeasuredWork): string {
     { renderers: 7, canaries: 1 },
   ];
   const rows = sizes.map((size) => {
-    const { busy, most } = memoryOf(size, work);
-    return [number(size.renderers), number(size.canaries), number(busy), number(most)];
+    const { busy, maximum } = memoryOf(size, work);
+    return [number(size.renderers), number(size.canaries), number(busy), number(maximum)];
   });
   return table(['`RENDERERS`', 'canaries', 'MB, busy', 'MB at most'], rows);
 }

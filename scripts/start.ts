@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAll, checkout } from './build-all.ts';
 import { shopPort } from './free-port.ts';
-import { createServiceGroup } from './processes.ts';
+import { createServiceGroup } from './service-group.ts';
 import { ownProviderApi, startEdge, startSandbox } from './shop.ts';
 
 const { PROVIDER_PROFILE: profile, SITE_CONFIG, OFFLINE = 'on' } = process.env;

@@ -1,10 +1,19 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readAreaManifest } from '../build/areas.ts';
 import { pageNotes } from './page-notes.ts';
-import { addRoute, addToManifest, newArea, newPage } from './templates.ts';
+import { addRoute, addToManifest, FormatError, formatFiles, newArea, newPage } from './templates.ts';
 
 const checkout = dirname(import.meta.dirname);
 
@@ -157,4 +166,35 @@ test('a route is added to a list on one line and on several', () => {
   );
   expect(added('[\n  { children: [] },\n]')).toContain('{ children: [] }, bRoute(platform)]');
   expect(() => addRoute('export const area = {};', 'bRoute', './b')).toThrow('areaRoute(platform, […])');
+});
+
+function folderWith(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'shop-format-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
+  return root;
+}
+
+function linkPackages(root: string): void {
+  mkdirSync(join(root, 'node_modules'));
+  const bin = 'node_modules/.bin';
+  symlinkSync(join(checkout, bin), join(root, bin), 'junction');
+}
+
+test('files are formatted', () => {
+  const root = folderWith({ 'area.ts': 'export const area={}' });
+  linkPackages(root);
+  formatFiles(root, ['area.ts']);
+  expect(readFileSync(join(root, 'area.ts'), 'utf8')).toBe('export const area = {};\n');
+});
+
+test('a file that cannot be formatted is an error that names it', () => {
+  const root = folderWith({ 'area.ts': 'export const {' });
+  linkPackages(root);
+  expect(() => formatFiles(root, ['area.ts'])).toThrow(/npm run format[^]*area\.ts/);
+});
+
+test('a formatter that is not installed is an error', () => {
+  const root = folderWith({ 'area.ts': '' });
+  expect(() => formatFiles(root, ['area.ts'])).toThrow(FormatError);
 });

@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { patternOfTemplate } from '@shop/shared/contracts/widgets';
 import { shadowDomCss } from '@shop/shared/shadow-dom-css/plugin';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import type { EmbedBuild } from './build-embed.ts';
 import { manifestPlaceholder } from './build-widget.ts';
 import { bundle } from './bundle.ts';
 import { embedPlugin } from './embed-plugin.ts';
-import { inVendor, patternOfTemplate, pieceTemplates, usesAccount } from './loader-table.ts';
+import { inVendor, pieceTemplates, usesAccount } from './loader-table.ts';
 import { runtimeStyles } from './runtime-file.ts';
 import { widgetChunks, type WidgetChunks } from './widget-chunks.ts';
 

@@ -34,6 +34,18 @@ test('a path cannot do without an attribute, its query can', () => {
   ]);
 });
 
+test('an attribute that every element has is none of its own', () => {
+  const piece = {
+    path: '/products/{slug}?heading={heading}',
+    shows: 'A card.',
+    attributes: {},
+    flags: {},
+    early: [],
+  };
+  const [card] = widgetElements([{ name: 'catalog', elements: {}, pieces: { 'shop-product-card': piece } }]);
+  expect(card?.attributes.map(({ name }) => name)).toEqual(['slug']);
+});
+
 test('describes every attribute that an element takes', () => {
   expect(widgetAttributes.map(({ name }) => name).toSorted()).toEqual(optionNames.toSorted());
 });

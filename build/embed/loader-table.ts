@@ -1,5 +1,6 @@
 import type { AreaManifest, EarlyCall, PieceManifest } from '@shop/shared/contracts';
 import { callAddress, endpointsByName } from '@shop/shared/contracts/provider';
+import { patternOfTemplate } from '@shop/shared/contracts/widgets';
 import type { EarlyTemplate, LoaderFile, LoaderTable } from '../../shared/embed/loader/loader-table.ts';
 import type { VendorFile } from './bundle.ts';
 import type { Vendor } from './vendor.ts';
@@ -67,11 +68,6 @@ export function patternOf({ name, routes }: AreaManifest, template: string): str
   if (!routes.includes(pattern))
     throw new Error(`area.json of ${name}: no route is ${pattern}, shown by a widget`);
   return pattern;
-}
-
-/** The path pattern of a path template: `/products/:slug` of `/products/{slug}?note={note}`. */
-export function patternOfTemplate(template: string): string {
-  return template.replace(/\?.*$/s, '').replace(/\{(\w+)\}/g, ':$1');
 }
 
 /** The early calls of a piece. */

@@ -11,7 +11,7 @@ import { listPinnedEmbeds, listReleases, pinnedEmbedOf } from './read-releases.t
 import type { PinnedEmbed, PublishedRelease } from './release.ts';
 
 /** Days for which a release stays after it was published, and after it was last served. */
-const keptDays = 30;
+const retentionDays = 30;
 /** Hours after which publishing that was not completed counts as interrupted. */
 const publishingHours = 24;
 
@@ -38,7 +38,7 @@ export async function planPrune(store: Store, now: Date): Promise<PrunePlan> {
   if (problems.length > 0)
     throw new PublishRefused(`Nothing can be pruned while a record cannot be read:\n${problems.join('\n')}`);
   const history = await readHistory(store, now);
-  const isOld = (at: string) => daysBetween(at, now) > keptDays;
+  const isOld = (at: string) => daysBetween(at, now) > retentionDays;
   const old = releases.filter((release) => isOld(release.at) && !history.used.has(nameOf(release)));
   const removals = old.map((release) => removalOf(release, history.defaults.has(nameOf(release)), now));
   const pinned = await listPinnedEmbeds(store);
@@ -74,7 +74,8 @@ async function readHistory(store: Store, now: Date) {
   const entries = await releaseLog(store).last(Number.MAX_SAFE_INTEGER);
   const [newest] = entries;
   // An entry is in force until the one after it.
-  const isLate = (index: number) => daysBetween(entries[index - 1]?.at ?? now.toISOString(), now) <= keptDays;
+  const isLate = (index: number) =>
+    daysBetween(entries[index - 1]?.at ?? now.toISOString(), now) <= retentionDays;
   const wayBack = Object.entries(newest?.before ?? {}).flatMap(([app, [version]]) =>
     version === undefined ? [] : [nameOf({ app, version })],
   );
@@ -97,7 +98,7 @@ function removalOf(release: PublishedRelease, wasDefault: boolean, now: Date): R
     (key) => !key.startsWith(keys.vendor) && !pinned?.files[key],
   );
   const days = Math.floor(daysBetween(release.at, now));
-  const use = wasDefault ? `not served for ${keptDays} days` : 'never the default';
+  const use = wasDefault ? `not served for ${retentionDays} days` : 'never the default';
   return { app, version, reason: `published ${days} days ago, ${use}`, files, pinned };
 }
 

@@ -7,6 +7,7 @@ import { checkout } from '../../scripts/build-all.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { buildSet } from './build-set.ts';
 import { buildWorkers } from './build-workers.ts';
+import { compatibility } from './worker/cloudflare.ts';
 
 export interface WorkersOptions {
   readonly port: number;
@@ -26,10 +27,6 @@ export interface RunningWorkers {
 }
 
 const bucket = 'releases';
-const compatibility: Pick<WorkerOptions, 'compatibilityDate' | 'compatibilityFlags'> = {
-  compatibilityDate: '2026-07-30',
-  compatibilityFlags: ['nodejs_compat'],
-};
 
 /** Runs the gateway in workerd on this machine. Its bucket is written by the S3 protocol, as R2 is from elsewhere. */
 export async function startWorkers(options: WorkersOptions): Promise<RunningWorkers> {
@@ -57,7 +54,7 @@ export async function startWorkers(options: WorkersOptions): Promise<RunningWork
   return { storeEnvironment, stop: () => workers.dispose() };
 }
 
-/** On a socket of its own: what stands before it in miniflare would encode its answers anew. */
+/** On a socket of its own: miniflare's own proxy would encode its answers again. */
 async function gateway(
   settings: WorkersOptions['settings'],
   socket: Pick<WorkersOptions, 'host' | 'port'>,

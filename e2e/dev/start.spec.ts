@@ -39,8 +39,10 @@ for (const [name, script] of [
         const store = /releases +(\S+)/.exec(printed)?.[1] ?? '';
         expect(readFileSync(join(store, 'log/00000001.json'), 'utf8')).toContain('"catalog"');
 
-        const [id] = processesOf(shop.pid ?? 0, script);
-        process.kill(id ?? 0, 'SIGKILL');
+        // An id of 0 would be that of this process's own group.
+        const [id] = shop.pid === undefined ? [] : processesOf(shop.pid, script);
+        if (id === undefined) throw new Error(`Nothing runs ${script}.`);
+        process.kill(id, 'SIGKILL');
 
         expect(await ended).toBe(1);
         expect(printed).toContain(`The ${name} ended unexpectedly`);

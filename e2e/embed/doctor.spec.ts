@@ -5,6 +5,22 @@ import { serveForeignPage } from './foreign-page.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'The shop on this page' });
 
+/** Safari lets a press copy, and nothing that comes after a request. */
+function copyAsSafari(): void {
+  const writeText = navigator.clipboard.writeText.bind(navigator.clipboard);
+  let isPressed = false;
+  addEventListener(
+    'click',
+    () => {
+      isPressed = true;
+      setTimeout(() => (isPressed = false));
+    },
+    true,
+  );
+  navigator.clipboard.writeText = (text) =>
+    isPressed ? writeText(text) : Promise.reject(new DOMException('Not by a press.', 'NotAllowedError'));
+}
+
 test('it finds nothing on a page that has elements of all areas, and no fault [EMB-71]', async ({
   page,
   shop,
@@ -76,6 +92,7 @@ test.describe('from the configurator', () => {
   test('an address leads to the page with the doctor, which can be copied for the console, too [EMB-72]', async ({
     page,
   }) => {
+    await page.addInitScript(copyAsSafari);
     await page.goto('/embed/');
     await page.getByText('Something does not work on my page').click();
     const link = page.getByRole('link', { name: 'Look at the page' });

@@ -9,8 +9,8 @@ export interface Nginx {
   readonly url: string;
   /** Requests that reached it, by what its log says of each. */
   log(): readonly NginxEntry[];
-  /** Drops what it keeps. */
-  forget(): void;
+  /** Empties its cache. */
+  clear(): void;
   stop(): Promise<void>;
 }
 
@@ -45,9 +45,9 @@ export async function startNginx({ port, edgePorts, directory }: NginxOptions): 
   return {
     url: `http://localhost:${port}`,
     log: () => readFileSync(join(directory, 'shop.log'), 'utf8').split('\n').flatMap(entryOf),
-    forget() {
-      const kept = join(directory, 'cache');
-      for (const name of readdirSync(kept)) rmSync(join(kept, name), { recursive: true, force: true });
+    clear() {
+      const cache = join(directory, 'cache');
+      for (const name of readdirSync(cache)) rmSync(join(cache, name), { recursive: true, force: true });
     },
     stop,
   };

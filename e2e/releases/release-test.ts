@@ -97,8 +97,12 @@ export const test = base.extend<ReleaseFixtures>({
   },
 });
 
-/** Runs `npm run release -- …` on a store. */
-export function runRelease(store: string, words: readonly string[]): Promise<Answer> {
+/** Runs `npm run release -- …` on a store. @param env what a bucket needs */
+export function runRelease(
+  store: string,
+  words: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
@@ -109,8 +113,9 @@ export function runRelease(store: string, words: readonly string[]): Promise<Ans
         '--store',
         store,
       ],
+      { env: { ...process.env, ...env } },
       (error, stdout, stderr) =>
-        resolve({ exitCode: typeof error?.code === 'number' ? error.code : 0, text: stdout + stderr }),
+        resolve({ exitCode: error ? Number(error.code ?? 1) : 0, text: stdout + stderr }),
     );
   });
 }

@@ -8,7 +8,7 @@ export interface Backend {
   readonly adminPort: number;
 }
 
-interface Kept {
+interface CachedAnswer {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
@@ -18,16 +18,16 @@ interface Kept {
 export interface RoundRobin extends LocalServer {
   /** Answers with 5xx, and requests that no edge answered. */
   readonly failures: string[];
-  /** Drops what it keeps: from now on the edges are asked for everything. */
-  forget(): void;
+  /** Empties its cache: from now on the edges are asked for everything. */
+  clear(): void;
   /** Resolves when requests are sent to this edge. */
   untilInTurn(backend: Backend): Promise<void>;
 }
 
-/** Sends requests to the edges that are ready, in turn, and keeps what their headers let a shared cache keep. */
+/** Sends requests to the edges that are ready, in turn, and caches what their headers let a shared cache store. */
 export async function startRoundRobin(backends: readonly Backend[]): Promise<RoundRobin> {
   const ready = new Set(backends);
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, CachedAnswer>();
   const failures: string[] = [];
   let turn = 0;
   const check = async (backend: Backend) => {
@@ -52,7 +52,7 @@ export async function startRoundRobin(backends: readonly Backend[]): Promise<Rou
     const key = [request.method, request.headers.host, request.url, request.headers['accept-encoding']].join(
       ' ',
     );
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known && known.until > Date.now())
       return void response.writeHead(known.status, known.headers).end(known.body);
     const [backend] = [...ready].slice((turn += 1) % Math.max(ready.size, 1));
@@ -61,11 +61,11 @@ export async function startRoundRobin(backends: readonly Backend[]): Promise<Rou
       return void response.writeHead(502).end();
     }
     forward(request, response, backend, {
-      keep: (answer) => {
+      answered: (answer) => {
         if (answer.status >= 500) failures.push(`${request.url}: ${answer.status}`);
         const seconds = sharedSeconds(answer.headers);
         if (request.method === 'GET' && answer.status === 200 && seconds > 0)
-          kept.set(key, { ...answer, until: Date.now() + seconds * 1000 });
+          cached.set(key, { ...answer, until: Date.now() + seconds * 1000 });
       },
       failed: (error) => failures.push(`${request.url}: ${String(error)}`),
     });
@@ -73,7 +73,7 @@ export async function startRoundRobin(backends: readonly Backend[]): Promise<Rou
   return {
     ...server,
     failures,
-    forget: () => kept.clear(),
+    clear: () => cached.clear(),
     async untilInTurn(backend) {
       while (!ready.has(backend)) await setTimeout(20);
     },
@@ -85,7 +85,7 @@ export async function startRoundRobin(backends: readonly Backend[]): Promise<Rou
   };
 }
 
-/** Seconds for which a cache that serves everybody may keep an answer. */
+/** Seconds for which a shared cache may store an answer. */
 function sharedSeconds(headers: IncomingMessage['headers']): number {
   const control = headers['cache-control'] ?? '';
   if (/private|no-store|no-cache/.test(control) || headers['set-cookie']) return 0;
@@ -93,7 +93,7 @@ function sharedSeconds(headers: IncomingMessage['headers']): number {
 }
 
 interface Outcome {
-  keep(answer: Omit<Kept, 'until'>): void;
+  answered(answer: Omit<CachedAnswer, 'until'>): void;
   failed(error: Error): void;
 }
 
@@ -101,7 +101,7 @@ function forward(
   request: IncomingMessage,
   response: ServerResponse,
   { port }: Backend,
-  { keep, failed }: Outcome,
+  { answered, failed }: Outcome,
 ): void {
   const { method, url, headers } = request;
   // A connection of its own for each request: none is used again that an edge is about to close.
@@ -116,11 +116,11 @@ function forward(
     const parts: Buffer[] = [];
     answer.on('data', (part: Buffer) => parts.push(part));
     answer.on('end', () => {
-      const { connection: _, 'transfer-encoding': __, ...kept } = answer.headers;
+      const { connection: _, 'transfer-encoding': __, ...forwardedHeaders } = answer.headers;
       const body = Buffer.concat(parts);
       const status = answer.statusCode ?? 502;
-      keep({ status, headers: kept, body });
-      response.writeHead(status, kept).end(body);
+      answered({ status, headers: forwardedHeaders, body });
+      response.writeHead(status, forwardedHeaders).end(body);
     });
   });
   forwarded.on('error', (error) => {

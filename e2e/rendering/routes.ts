@@ -11,7 +11,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
 interface RouteAddress {
   readonly area: string;
   readonly path: string;
-  /** No early calls: the page is about the customer, and rendered in the browser. */
+  /** No early calls: the page depends on the customer and is rendered in the browser. */
   readonly personal: boolean;
 }
 

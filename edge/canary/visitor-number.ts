@@ -8,7 +8,7 @@ import { visitedAddress } from '../http/visited-address.ts';
  */
 const cookieName = 'shop-visitor';
 const visitorNumbers = 10_000;
-const keptForSeconds = 30 * 24 * 60 * 60;
+const maxAgeSeconds = 30 * 24 * 60 * 60;
 const form = /^(\d{1,4})(?:\.([\da-f]{64}))?$/;
 
 export interface VisitorNumbers {
@@ -34,7 +34,7 @@ export function createVisitorNumbers(secret: string | undefined, now = () => Dat
     'verify',
   ]);
   /** A number is signed for the 30 days in which it was drawn, so that numbers cannot be collected for good. */
-  const periodOf = (milliseconds: number) => Math.floor(milliseconds / 1000 / keptForSeconds);
+  const periodOf = (milliseconds: number) => Math.floor(milliseconds / 1000 / maxAgeSeconds);
   const textOf = (number: number, period: number) => new TextEncoder().encode(`visitor ${number} ${period}`);
 
   return {
@@ -47,7 +47,7 @@ export function createVisitorNumbers(secret: string | undefined, now = () => Dat
         httpOnly: true,
         sameSite: 'Lax',
         secure: visitedAddress(c).protocol === 'https:',
-        maxAge: keptForSeconds,
+        maxAge: maxAgeSeconds,
       });
       return { number, setCookie };
     },

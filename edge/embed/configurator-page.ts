@@ -22,13 +22,13 @@ const shownProperties = [
 const warning = `<p id="foreign" role="alert" hidden data-linked="The address that led you here names another shop. That was left out: whoever wrote it could read the logins and orders of your visitors. Left out:" data-typed="These lines do not show this shop. Logins and orders of your visitors go to another one:"></p>`;
 
 /** Where the owner's page is looked at for what keeps widgets from working on it. */
-const doctor = `<details><summary>Something does not work on my page</summary>
+const doctor = `<details id="help"><summary>Something does not work on my page</summary>
 <p>The doctor looks at a page that has the lines, and says what to write instead. It is there for whoever opens this address:</p>
 <label for="page">Address of the page</label>
 <input id="page" inputmode="url" autocomplete="off" spellcheck="false">
 <p><a id="doctor" target="_blank" rel="noopener" hidden>Look at the page</a></p>
 <p>Where nothing shows there: open the page, paste the doctor into the browser’s console, and press Enter.</p>
-<button type="button" id="copy-doctor">Copy for the console</button></details>`;
+<button type="button" id="copy-doctor" disabled>Copy for the console</button></details>`;
 
 /** The one question whose answer decides who can read passwords. */
 function question({ storefrontUrl }: ConfiguredShop): string {
@@ -105,10 +105,9 @@ function colours(): string {
     .join('\n');
 }
 
-/** Fields of an element's own attributes, without those that every element has. */
+/** Fields of an element's own attributes. */
 function ownFields({ tag, attributes }: WidgetElementInfo): string[] {
-  const common = new Set(widgetAttributes.map(({ name }) => name));
-  return attributes.filter(({ name }) => !common.has(name)).map((attribute) => field(attribute, tag));
+  return attributes.map((attribute) => field(attribute, tag));
 }
 
 /** One field of the form; `tag` for an attribute of that element alone. */
@@ -152,6 +151,7 @@ input[type=color] { width: 48px; height: 32px; padding: 0; border: 1px solid var
 pre { margin: 8px 0; padding: 16px; overflow-x: auto; border-radius: 12px; background: #14211d; color: #f4eee2; font: 13px/1.6 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere }
 .row { display: flex; justify-content: space-between; align-items: center; gap: 16px }
 button { min-height: 44px; padding: 0 20px; border: 0; border-radius: 999px; background: var(--accent); color: light-dark(#fff, #24100a); font: 600 15px system-ui, sans-serif; cursor: pointer }
+:disabled { opacity: .6; cursor: default }
 :focus-visible { outline: 3px solid light-dark(#1f5a4e, #8ccbb6); outline-offset: 2px }
 a, summary { color: var(--accent) } summary { min-height: 32px; cursor: pointer }
 [role=alert] { margin: 0 0 24px; padding: 16px; border: 2px solid light-dark(#b3261e, #ff8a80); border-radius: 12px; background: light-dark(#fdecea, #3a1512); font-weight: 600; overflow-wrap: anywhere }

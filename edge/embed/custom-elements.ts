@@ -32,8 +32,7 @@ export function customElementsManifest(known: readonly WidgetElementInfo[]): obj
 }
 
 function declaration({ tag, shows, attributes }: WidgetElementInfo): object {
-  const isOwn = (name: string) => attributes.some((own) => own.name === name);
-  const all = [...attributes, ...widgetAttributes.filter(({ name }) => !isOwn(name))];
+  const all = [...attributes, ...widgetAttributes];
   return {
     kind: 'class',
     customElement: true,

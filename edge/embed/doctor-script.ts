@@ -1,6 +1,6 @@
 import { endpointsByName } from '@shop/shared/contracts/provider';
 import { usualPlayers } from '@shop/shared/contracts/players';
-import type { WidgetElementInfo } from '@shop/shared/contracts/widgets';
+import { patternOfTemplate, type WidgetElementInfo } from '@shop/shared/contracts/widgets';
 import type { EdgeConfig } from '../releases/edge-config.ts';
 import { scriptJson } from '../html/html-text.ts';
 import { inlineScripts } from '../html/inline-scripts.ts';
@@ -30,14 +30,18 @@ export function doctorScript(
 }
 
 function elementOf(config: EdgeConfig, { tag, script, attributes }: WidgetElementInfo): DoctorElement {
-  const hasCategory = attributes.some(({ name }) => name === 'category');
-  for (const { elements, pieces = {}, early } of config.areas.values()) {
+  const areas = [...config.areas.values()];
+  const calls = areas.flatMap(({ elements, pieces = {}, early }) => {
     const { path } = elements[tag] ?? {};
-    const calls = path ? early[path.replace(/\?.*$/s, '').replace(/\{(\w+)\}/g, ':$1')] : pieces[tag]?.early;
-    const known = calls?.find(({ input }) => input['slug'] === '{slug}');
-    if (known) return { script, hasCategory, slug: pathOf(config, known.call).replace(':slug', '{slug}') };
-  }
-  return { script, hasCategory };
+    return (path ? early[patternOfTemplate(path)] : pieces[tag]?.early) ?? [];
+  });
+  const known = calls.find(({ input }) => input['slug'] === '{slug}');
+  return {
+    script,
+    slug: known && pathOf(config, known.call).replace(':slug', '{slug}'),
+    hasCategory: attributes.some(({ name }) => name === 'category'),
+    hasFrames: areas.some(({ elements }) => elements[tag]?.frames),
+  };
 }
 
 /** The path of a call below the API base, as this provider has it. */

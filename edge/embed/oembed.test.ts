@@ -119,6 +119,8 @@ describe('oEmbed', () => {
       '60',
       'no-store',
     ]);
+    const [message] = vi.mocked(console.warn).mock.calls.at(-1) ?? [];
+    expect(message).toBe('The oembed of /products/:slug is left out:');
     expect((await answer(`/oembed?${of('/products/eel')}`)).status).toBe(503);
   });
 

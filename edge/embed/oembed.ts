@@ -1,12 +1,13 @@
 import type { Context, Hono } from 'hono';
-import { escapeHtml, xmlDocument, xmlElement } from '../html/html-text.ts';
+import { escapeHtml } from '../html/html-text.ts';
 import { oembedPath, previewPicture } from '../html/page-head.ts';
 import { isPublicPage, pageAddress, pageOf, type PageOfArea } from '../html/page-of.ts';
 import { widgetOf, type PageWidget } from '../html/page-widget.ts';
+import { xmlDocument, xmlElement } from '../html/xml-text.ts';
 import { answerHeaders } from '../http/answer-headers.ts';
 import { encodeText } from '../http/encoded-document.ts';
 import { forOneMinute } from '../http/file-response.ts';
-import { notFound } from '../http/plain-pages.ts';
+import { notFound, notRendered } from '../http/plain-pages.ts';
 import { publicAddress, visitedAddress } from '../http/visited-address.ts';
 import type { EdgeConfig } from '../releases/edge-config.ts';
 import type { ServedSet, Shop } from '../releases/shop.ts';
@@ -14,8 +15,6 @@ import { createPageTexts, type PageTexts } from './page-texts.ts';
 
 /** Seconds for which sites that show an answer may keep it, by their own rules. */
 const cacheAge = 3600;
-/** Seconds after which a page that could not be rendered may be asked for again. */
-const retrySeconds = 60;
 
 /** What an oEmbed answer takes of a rendered page. */
 interface PageSummary {
@@ -40,18 +39,13 @@ export function serveOembed(app: Hono, shop: Shop): void {
     const page = address?.origin === origin ? pageOf(config, address) : undefined;
     const widget = page && isPublicPage(page) ? widgetOf(page) : undefined;
     if (!address || !page || !widget) return notFound(c);
-    const texts = render && (textsOf.get(standard) ?? createPageTexts(config, render, 'fragment'));
+    const texts = render && (textsOf.get(standard) ?? createPageTexts(config, render, 'oembed'));
     if (texts) textsOf.set(standard, texts);
     const summary = texts && (await summaryOf(texts, config, page, address, c));
     if (summary === null) return notFound(c);
-    if (!summary)
-      return c.text('The page cannot be rendered at the moment', 503, {
-        ...answerHeaders.data,
-        'Cache-Control': 'no-store',
-        'Retry-After': String(retrySeconds),
-      });
-    const room = roomOf(c, widget);
-    const fields = answerOf(config, { page: pageAddress(address, page), widget, summary, room });
+    if (!summary) return notRendered(c);
+    const size = widgetSize(c, widget);
+    const fields = answerOf(config, { page: pageAddress(address, page), widget, summary, size });
     return c.body(format === 'json' ? JSON.stringify(fields) : xmlOf(fields), 200, {
       ...answerHeaders.data,
       'Content-Type': format === 'json' ? 'application/json; charset=utf-8' : 'text/xml; charset=utf-8',
@@ -72,7 +66,6 @@ async function summaryOf(
   const text = await texts({
     page,
     address,
-    variant: 'oembed',
     visit: c.get('visit'),
     async make(render) {
       const { status, html, meta } = await render({ address: address.href, area: page.name });
@@ -101,30 +94,30 @@ function sizedPicture(url: string, html: string): PageSummary['picture'] {
   return undefined;
 }
 
-interface Room {
+interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** The room that a widget takes, within what is asked for. */
-function roomOf(c: Context, { isPiece }: PageWidget): Room {
+/** The size of a widget in CSS pixels, within `maxwidth` and `maxheight`. */
+function widgetSize(c: Context, { isPiece }: PageWidget): Size {
   const limit = (name: string, usual: number) => {
-    const most = Number(c.req.query(name));
-    return Number.isInteger(most) && most > 0 ? Math.min(most, usual) : usual;
+    const maximum = Number(c.req.query(name));
+    return Number.isInteger(maximum) && maximum > 0 ? Math.min(maximum, usual) : usual;
   };
   return { width: limit('maxwidth', isPiece ? 480 : 800), height: limit('maxheight', isPiece ? 360 : 900) };
 }
 
-interface Answered {
+interface OembedContent {
   readonly page: URL;
   readonly widget: PageWidget;
   readonly summary: PageSummary;
-  readonly room: Room;
+  readonly size: Size;
 }
 
 function answerOf(
   { site }: EdgeConfig,
-  { page, widget, summary: { title, picture }, room: { width, height } }: Answered,
+  { page, widget, summary: { title, picture }, size: { width, height } }: OembedContent,
 ): Readonly<Record<string, string | number>> {
   const { origin } = page;
   const attributes = Object.entries(widget.attributes).map(

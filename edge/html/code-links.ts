@@ -14,7 +14,7 @@ interface PageFiles {
 }
 
 /**
- * Preloads of a page's code: the shell's entry, which the browser imports by itself, then what the shell loads, and the
+ * Preloads of a page's code: the shell's entry, which the browser imports itself, then what the shell loads, and the
  * script that checks and compiles that meanwhile.
  */
 export function codeLinks(
@@ -46,7 +46,7 @@ function loadedFiles(
   return files.map((file) => modulePreload(base + file, file === entry ? integrity : undefined, priority));
 }
 
-/** For a module that the browser loads by itself. */
+/** For a module that the browser loads itself. */
 function modulePreload(href: string, integrity?: string, priority?: 'low'): string {
   const check = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
   return `<link rel="modulepreload" crossorigin${fetchPriority(priority)} href="${escapeHtml(href)}"${check}>`;

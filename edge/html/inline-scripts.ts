@@ -53,7 +53,7 @@ function sampleScript(config: EdgeConfig): string[] {
 }
 
 /**
- * The text of an import map with the integrity of what the browser loads by itself: the files that the shell's entry imports,
+ * The text of an import map with the integrity of what the browser loads itself: the files that the shell's entry imports,
  * and every area's entry. A preload's integrity only spoils the preload: the browser fetches the file again and runs it. With
  * the map it refuses to. Undefined where no release has integrity.
  */

@@ -1,3 +1,4 @@
+import { patternOfTemplate } from '@shop/shared/contracts/widgets';
 import type { PageOfArea } from './page-of.ts';
 
 /** The element that shows a page of the shop on other sites. */
@@ -12,7 +13,7 @@ export interface PageWidget {
 
 /** An area's own element for a page, else a piece of that path; undefined for a page that neither shows. */
 export function widgetOf({ name, area, pattern, parameters }: PageOfArea): PageWidget | undefined {
-  const shows = ({ path }: { readonly path: string }) => patternOf(path) === pattern;
+  const shows = ({ path }: { readonly path: string }) => patternOfTemplate(path) === pattern;
   const element = Object.entries(area.elements).find(([, one]) => shows(one));
   const [tag, { path } = { path: '' }] =
     element ?? Object.entries(area.pieces ?? {}).find(([, one]) => shows(one)) ?? [];
@@ -25,9 +26,4 @@ export function widgetOf({ name, area, pattern, parameters }: PageOfArea): PageW
     attributes: Object.fromEntries(given),
     isPiece: element === undefined,
   };
-}
-
-/** The path pattern of an element's path template. */
-function patternOf(template: string): string {
-  return template.replace(/\?.*$/s, '').replace(/\{(\w+)\}/g, ':$1');
 }

@@ -2,8 +2,7 @@ import { mayKeepName } from '@shop/shared/contracts';
 import type { Context } from 'hono';
 import { answerHeaders } from './answer-headers.ts';
 import { withEtag } from './content-negotiation.ts';
-import { encodedResponse } from './encoded-response.ts';
-import type { EncodedDocument } from './encoded-document.ts';
+import { encodedResponse, type EncodedDocument } from './encoded-document.ts';
 
 /** Who may keep a document. Browsers ask each time; a CDN may keep what is everybody's for 5 seconds, so that nothing is purged. */
 const cacheControl = {

@@ -2,8 +2,7 @@ import type { Context } from 'hono';
 import type { Files, StoredFile } from '../releases/edge-config.ts';
 import { answerHeaders } from './answer-headers.ts';
 import { withEtag } from './content-negotiation.ts';
-import type { EncodedText } from './encoded-document.ts';
-import { encodedResponse } from './encoded-response.ts';
+import { encodedResponse, type EncodedText } from './encoded-document.ts';
 import { notFound } from './plain-pages.ts';
 
 const immutable = 'public, max-age=31536000, immutable';

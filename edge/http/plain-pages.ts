@@ -60,6 +60,12 @@ export function notFound(c: Context): Response {
   return c.text('Not found', 404, { 'Cache-Control': 'no-cache', ...answerHeaders.data });
 }
 
+/** What is made of a page for other sites cannot be rendered now: they may ask again after a minute. */
+export function notRendered(c: Context): Response {
+  const headers = { ...answerHeaders.data, 'Cache-Control': 'no-store', 'Retry-After': '60' };
+  return c.text('The page cannot be rendered at the moment', 503, headers);
+}
+
 /** For an unexpected error, which is not shown to the visitor. A refusal, as of a body that is too large, is none. */
 export function answerError(error: Error, c: Context): Response | Promise<Response> {
   if (error instanceof HTTPException) return c.body(null, error.status, { 'Cache-Control': 'no-store' });

@@ -3,7 +3,7 @@ import type { EdgeSettings } from '../releases/edge-config.ts';
 import { notFound } from './plain-pages.ts';
 
 const path = '/.well-known/security.txt';
-/** Days for which the answer may be relied on; it is made anew for each request. */
+/** Days for which the answer may be relied on; it is made for each request. */
 const validForDays = 180;
 const day = 24 * 60 * 60 * 1000;
 

@@ -27,7 +27,7 @@ export interface ReleaseFiles {
 
 interface ReleaseFilesOptions {
   readonly store: Store;
-  /** Directory that keeps what was read. */
+  /** Directory that caches what was read. */
   readonly cacheDir: string;
   /** What reads the store, where that is no disk. */
   readonly files?: StoredFiles;

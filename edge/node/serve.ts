@@ -24,7 +24,7 @@ const headersWithinMs = 5000;
 /** How often connections are looked at for both. */
 const checkEveryMs = 500;
 const answerWithinMs = 10_000;
-/** A request may be on its way over a connection that is kept: so long it is waited for. */
+/** A request may be on its way over a keep-alive connection: it is waited for this long. */
 const quietMs = 250;
 
 /** Serves a fetch handler. While it closes, answers tell clients to open new connections elsewhere. */

@@ -30,7 +30,7 @@ export interface Delivery {
 interface DeliveryOptions {
   readonly settings: EdgeSettings;
   readonly store: Store;
-  /** Directory that keeps releases and the last state; undefined: one that is removed at the end. */
+  /** Directory that caches releases and the last state; undefined: one that is removed at the end. */
   readonly cacheDir: string | undefined;
   /** Whether canaries are compared with the default. */
   readonly isJudging: boolean;
@@ -42,10 +42,10 @@ const checkEveryMs = 2000;
 export async function startDelivery({
   settings,
   store,
-  cacheDir: keptDir,
+  cacheDir: givenDir,
   isJudging,
 }: DeliveryOptions): Promise<Delivery> {
-  const cacheDir = keptDir ?? mkdtempSync(join(tmpdir(), 'shop-edge-'));
+  const cacheDir = givenDir ?? mkdtempSync(join(tmpdir(), 'shop-edge-'));
   const files = createReleaseFiles({ store, cacheDir });
   const judge = isJudging
     ? createCanaryJudge((verdict) => {
@@ -89,7 +89,7 @@ export async function startDelivery({
     async end() {
       clearInterval(timer);
       follower.end();
-      if (keptDir === undefined) rmSync(cacheDir, { recursive: true, force: true });
+      if (givenDir === undefined) rmSync(cacheDir, { recursive: true, force: true });
     },
   };
 }

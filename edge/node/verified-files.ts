@@ -11,7 +11,7 @@ export class ReleaseDamaged extends Error {
   override readonly name = 'ReleaseDamaged';
 }
 
-/** Files of a store, each read once and kept on disk: without the store those go on. */
+/** Files of a store, each read once and cached on disk, from which they are served while the store is down. */
 export interface StoredFiles {
   /** A file that nothing is known of, such as a record, as `parse` reads it; undefined when there is none. */
   find<Output>(key: string, parse: (body: Bytes) => Output): Promise<Output | undefined>;
@@ -35,7 +35,7 @@ export function createStoredFiles(store: Store, cacheDir: string, memory: number
       const local = await readIfThere(path);
       if (local) return parse(local);
       const body = await store.read(key);
-      // What cannot be read is not kept.
+      // What cannot be read is not cached.
       const output = body && parse(body);
       if (body) await writeWhole(path, body);
       return output;

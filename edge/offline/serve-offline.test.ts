@@ -19,12 +19,12 @@ test('the worker knows the files and calls of the frame, and which answers are f
     callHeaders: { Accept: 'application/json', 'X-Tenant-ID': '7' },
     releases: ['/releases/'],
   });
-  const isKept = (path: string) =>
+  const isCached = (path: string) =>
     answers.some((pattern) => new RegExp(`^(?:${pattern})$`).test(`https://api.example/v1${path}`));
   expect(
-    ['/products/products/', '/products/products/x/', '/blog/posts/', '/blog/posts/x/'].every(isKept),
+    ['/products/products/', '/products/products/x/', '/blog/posts/', '/blog/posts/x/'].every(isCached),
   ).toBe(true);
-  expect(['/orders/cart/', '/payments/options/', '/payments/history/1/'].some(isKept)).toBe(false);
+  expect(['/orders/cart/', '/payments/options/', '/payments/history/1/'].some(isCached)).toBe(false);
 });
 
 test('its script is asked for each time, and is for this shop alone', async () => {

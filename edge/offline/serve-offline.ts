@@ -20,11 +20,11 @@ import type { OfflineSettings } from './worker/rules.ts';
 const framePath = '/offline';
 
 /** What depends on who asks, or is worth nothing later. */
-const keptCalls = /^(?:products|categories|posts|comments|contact\.info|faqs|documents|settings|company)\b/;
+const cachedCalls = /^(?:products|categories|posts|comments|contact\.info|faqs|documents|settings|company)\b/;
 
 /**
  * Serves what a device needs to show the shop without a line: the service worker, the document of the frame, and the manifest.
- * Where that is off, the worker is one that removes what an earlier one has kept.
+ * Where that is off, the worker is one that removes what an earlier one has cached.
  */
 export function serveOffline(app: Hono, shop: Shop): void {
   const config = () => shop.served().standard.config;
@@ -59,8 +59,8 @@ export function workerScript(config: EdgeConfig): string {
 export function offlineSettings(config: EdgeConfig): OfflineSettings {
   const { host, provider, site, areaOrigins, bases = {} } = config;
   const base = releaseBase(config, 'host', host.version);
-  const kept = [...endpointsByName.values()].filter(
-    ({ method, name, session }) => method === 'GET' && session === undefined && keptCalls.test(name),
+  const cached = [...endpointsByName.values()].filter(
+    ({ method, name, session }) => method === 'GET' && session === undefined && cachedCalls.test(name),
   );
   return {
     frame: framePath,
@@ -75,7 +75,9 @@ export function offlineSettings(config: EdgeConfig): OfflineSettings {
       ...Object.values(areaOrigins).map((origin) => `${origin}/releases/`),
       ...Object.values(bases),
     ],
-    answers: kept.map(({ name, path }) => addressPattern(provider.apiBase + (provider.paths[name] ?? path))),
+    answers: cached.map(({ name, path }) =>
+      addressPattern(provider.apiBase + (provider.paths[name] ?? path)),
+    ),
   };
 }
 

@@ -29,7 +29,7 @@ export interface EdgeEnvironment extends ProviderEnvironment, LimitEnvironment, 
   readonly reportSecret?: string | undefined;
   /** JSON: origins by area name. */
   readonly areaOrigins?: string | undefined;
-  /** `off`: devices keep nothing to show it without a line, and drop what they have kept. */
+  /** `off`: devices cache nothing for the time without a connection, and delete what they have cached. */
   readonly offline?: string | undefined;
   /** `off`: every page is rendered in the browser. */
   readonly render?: string | undefined;

@@ -1,7 +1,7 @@
 /** Values by key in memory, bounded in number and bytes: what was not asked for the longest goes first. */
 export interface SizedLru<Value> {
   get(key: string): Value | undefined;
-  /** A value that is larger than everything together may be is not kept; the others stay. */
+  /** A value that is larger than the whole cache is not stored; the others stay. */
   set(key: string, value: Value, bytes: number): void;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { encodeText, type EncodedText } from '../http/encoded-document.ts';
 import { renderDefaults } from './settings.ts';
-import { createTextCache, type KeptText, type PlatformCache } from './text-cache.ts';
+import { createTextCache, type CachedText, type PlatformCache } from './text-cache.ts';
 
 interface Page extends EncodedText {
   readonly status: number;
@@ -9,14 +9,14 @@ interface Page extends EncodedText {
 
 /** A platform's cache, which all requests share, and what goes on after an answer. */
 function platform() {
-  const kept = new Map<string, KeptText>();
+  const texts = new Map<string, CachedText>();
   const going: Promise<unknown>[] = [];
   const cache: PlatformCache = {
-    read: async (key) => kept.get(key),
-    write: async (key, text) => void kept.set(key, structuredClone(text)),
+    read: async (key) => texts.get(key),
+    write: async (key, text) => void texts.set(key, structuredClone(text)),
     afterAnswer: (work) => void going.push(work),
   };
-  return { kept, cache, settled: () => Promise.all(going.splice(0)) };
+  return { texts, cache, settled: () => Promise.all(going.splice(0)) };
 }
 
 const page = async (text: string, status = 200): Promise<Page> => ({
@@ -42,10 +42,10 @@ test('what one instance has made is what another one finds, whole [WRK-06]', asy
   expect([await textOf(found), found.status, outcomes]).toEqual(['one', 200, ['hit']]);
   expect(found.bytes).toBe((await page('one')).bytes);
   expect(make).not.toHaveBeenCalled();
-  expect([...place.kept.keys()]).toEqual(['page set /']);
+  expect([...place.texts.keys()]).toEqual(['page set /']);
 });
 
-test('another set, address or kind of text finds none of it, and what is no success is not kept [WRK-06]', async () => {
+test('another set, address or kind of text finds none of it, and what is no success is not cached [WRK-06]', async () => {
   const place = platform();
   await cacheOn(place).get('set /', () => page('one'));
   await cacheOn(place).get('set /missing', () => page('none', 404));
@@ -97,7 +97,7 @@ test('a request that has looked into the cache too early shares what was made an
     cache: {
       ...place.cache,
       read: (key) => {
-        const found = place.kept.get(key);
+        const found = place.texts.get(key);
         return new Promise((resolve) => looks.push(() => resolve(found)));
       },
     },

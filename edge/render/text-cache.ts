@@ -3,20 +3,20 @@ import type { EdgeConfig } from '../releases/edge-config.ts';
 import { createDocumentCache, type DocumentCache } from './document-cache.ts';
 import type { CacheSettings } from './settings.ts';
 
-/** A rendered text as a platform's cache keeps it. */
-export interface KeptText {
+/** A rendered text in a platform's cache. */
+export interface CachedText {
   readonly text: string;
   /** What else the document has, such as its status: plain data. */
   readonly fields: Readonly<Record<string, unknown>>;
   /** Milliseconds since 1970. */
-  readonly madeAt: number;
+  readonly createdAt: number;
 }
 
 /** A cache of the platform, for one without a memory that requests share. */
 export interface PlatformCache {
-  read(key: string): Promise<KeptText | undefined>;
-  /** @param keptMs milliseconds after which it is of no use */
-  write(key: string, kept: KeptText, keptMs: number): Promise<void>;
+  read(key: string): Promise<CachedText | undefined>;
+  /** @param ttlMs milliseconds after which it is of no use */
+  write(key: string, text: CachedText, ttlMs: number): Promise<void>;
   /** Lets work go on after the answer. */
   afterAnswer(work: Promise<unknown>): void;
 }
@@ -37,7 +37,7 @@ export function createTextCache<Text extends EncodedText | null>(
     const named: PlatformCache = {
       ...platformCache,
       read: (key) => platformCache.read(`${name} ${key}`),
-      write: (key, ...kept) => platformCache.write(`${name} ${key}`, ...kept),
+      write: (key, ...rest) => platformCache.write(`${name} ${key}`, ...rest),
     };
     return cacheOnPlatform(named, config, rendering.cache, isCacheable);
   }
@@ -61,11 +61,11 @@ function cacheOnPlatform<Text extends EncodedText | null>(
 ): DocumentCache<Text> {
   const pending = new Map<string, Making<Text>>();
 
-  async function keep(key: string, text: Text): Promise<void> {
-    if (text !== null && isCacheable(text)) await platform.write(key, await keptOf(text), fresh + stale);
+  async function store(key: string, text: Text): Promise<void> {
+    if (text !== null && isCacheable(text)) await platform.write(key, await cachedText(text), fresh + stale);
   }
 
-  /** Requests that come before it is kept share it. @param known what was being made when the request came */
+  /** Requests that come before it is cached share it. @param known what was being made when the request came */
   function makeOnce(
     key: string,
     make: () => Promise<Text>,
@@ -74,33 +74,33 @@ function cacheOnPlatform<Text extends EncodedText | null>(
     if (known && Date.now() - known.since < sharedTimeoutMs) return known.made;
     const entry = { since: Date.now(), made: make() };
     pending.set(key, entry);
-    const forget = () => {
+    const clear = () => {
       if (pending.get(key) === entry) pending.delete(key);
     };
-    // A failure to make or to keep it concerns nobody else.
-    platform.afterAnswer(entry.made.then((text) => keep(key, text)).then(forget, forget));
+    // A failure to make or to cache it concerns nobody else.
+    platform.afterAnswer(entry.made.then((text) => store(key, text)).then(clear, clear));
     return entry.made;
   }
 
   return {
     async get(key, make, onOutcome) {
-      // It may be kept, and no longer pending, before the look into the cache that missed it has ended.
+      // It may be cached, and no longer pending, before the read that missed it has ended.
       const making = pending.get(key);
-      const kept = await platform.read(key);
-      const age = kept ? Date.now() - kept.madeAt : Infinity;
-      const isUsable = kept && age < fresh + stale;
+      const cached = await platform.read(key);
+      const age = cached ? Date.now() - cached.createdAt : Infinity;
+      const isUsable = cached && age < fresh + stale;
       onOutcome?.(!isUsable ? 'miss' : age < fresh ? 'hit' : 'stale');
       if (!isUsable) return makeOnce(key, make, making);
       // A failure concerns a later visitor: there is a document for this one.
       if (age >= fresh) platform.afterAnswer(makeOnce(key, make).catch(() => {}));
-      // It was one of these when it was kept.
-      return { ...kept.fields, ...(await encodeText(config, kept.text)) } as unknown as Text;
+      // It was one of these when it was cached.
+      return { ...cached.fields, ...(await encodeText(config, cached.text)) } as unknown as Text;
     },
   };
 }
 
-async function keptOf(made: EncodedText): Promise<KeptText> {
+async function cachedText(made: EncodedText): Promise<CachedText> {
   const { bytes: _, encoded, ...fields } = made;
   const { body } = await encoded('');
-  return { text: new TextDecoder().decode(body), fields, madeAt: Date.now() };
+  return { text: new TextDecoder().decode(body), fields, createdAt: Date.now() };
 }

@@ -62,7 +62,7 @@ async function render({ id, request }: Extract<ToRenderer, { kind: 'render' }>):
   }
 }
 
-/** Resolves once the message has been handed over. */
+/** Resolves once the message has been sent. */
 function send(message: FromRenderer): Promise<void> {
   return new Promise((resolve, reject) => {
     if (!process.send) throw new Error('A renderer is started by an edge.');

@@ -1,5 +1,5 @@
 import { createPathMatcher, type ListedPage } from '@shop/shared/contracts';
-import { escapeXml, xmlDocument, xmlElement } from '../html/html-text.ts';
+import { escapeXml, xmlDocument, xmlElement } from '../html/xml-text.ts';
 
 /** A feed of an area, as its `area.json` names it. */
 export interface Feed {

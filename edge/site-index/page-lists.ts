@@ -39,7 +39,7 @@ interface AreaList {
 }
 
 /**
- * Keeps the lists of the areas' pages. A list that cannot be read anew stands as it was, for as long as the edge runs.
+ * Keeps the lists of the areas' pages. A list that cannot be read again stays as it was, for as long as the edge runs.
  * @param limits replaces times, for tests
  */
 export function createPageLists(
@@ -88,7 +88,7 @@ export function createPageLists(
   return async (set) => {
     const areas = [...set.config.areas.values()].filter(isPublicArea);
     const found = await Promise.all(areas.map(async (area) => (set.render ? listOf(set, area) : undefined)));
-    // The same object as long as nothing changes, so that what is made of it can be kept.
+    // The same object as long as nothing changes, so that what is made of it can be cached.
     if (last?.config === set.config && isSame(found, last.found)) return last.pages;
     const pages = areas.flatMap((area, at) => withFixedPaths(area, found[at] ?? []));
     const isComplete = !set.render || found.every((list) => list !== undefined);

@@ -13,7 +13,7 @@ import { sitemap, sitemapPart } from './sitemap.ts';
 
 const cacheControl = { complete: 'public, max-age=300', incomplete: 'no-cache' };
 /** Texts, by origin and path: without `SITE_URL` each host name has its own. */
-const keptTexts = 30;
+const maxTexts = 30;
 
 interface Site {
   readonly origin: string;
@@ -28,7 +28,7 @@ interface Site {
 export function serveSiteIndex(app: Hono, shop: Shop): void {
   const pagesOf = createPageLists();
   const texts = createLru<string, { readonly of: readonly ListedPage[]; readonly text: EncodedText }>(
-    keptTexts,
+    maxTexts,
   );
 
   function siteOf(c: Context): Site {

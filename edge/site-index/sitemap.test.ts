@@ -2,7 +2,7 @@ import type { ListedPage } from '@shop/shared/contracts';
 import { describe, expect, test } from 'vitest';
 import { childTexts, readXml } from '../testing/read-xml.ts';
 import { pagesOfSitemap, sitemap, sitemapPart } from './sitemap.ts';
-import { escapeXml } from '../html/html-text.ts';
+import { escapeXml } from '../html/xml-text.ts';
 
 const origin = 'https://umi.example';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -1,5 +1,5 @@
 import type { ListedPage } from '@shop/shared/contracts';
-import { xmlDocument, xmlElement } from '../html/html-text.ts';
+import { xmlDocument, xmlElement } from '../html/xml-text.ts';
 
 // https://www.sitemaps.org/protocol.html: 50,000 addresses and 50 MB a file. Smaller files are read sooner.
 export const pagesOfSitemap = 10_000;

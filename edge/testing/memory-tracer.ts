@@ -38,7 +38,7 @@ export function createMemoryTracer(spans: MemorySpan[]): Tracer {
   return {
     startSpan,
     startActiveSpan: () => {
-      throw new Error('Spans are handed on, not activated.');
+      throw new Error('Spans are passed on, not activated.');
     },
   };
 }

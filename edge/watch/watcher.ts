@@ -64,7 +64,7 @@ export interface WatchedFieldReport {
 /** A page that is rendered, for its document or for what other sites show of it. */
 export interface WatchedRendering {
   readonly page: string;
-  readonly kind: 'page' | 'preview' | 'fragment';
+  readonly kind: 'page' | 'preview' | 'fragment' | 'oembed';
 }
 
 /** Told of all that an edge does: for metrics, log and spans. */

@@ -54,7 +54,7 @@ export async function signIn({ shop, visitor }: Stage, prefix = ''): Promise<voi
     await visitor.page.evaluate(`localStorage.setItem('${prefix}${name}', '${token}')`);
 }
 
-/** The same for the widgets of a page, which loads anew. */
+/** The same for the widgets of a page, which is reloaded. */
 export async function signInToWidgets(stage: Stage): Promise<void> {
   await signIn(stage, `7@${stage.shop.apiBase}:`);
   await stage.visitor.page.reload();
@@ -81,5 +81,5 @@ export async function markDocument({ page }: Visitor): Promise<void> {
 
 export async function expectSameDocument({ page }: Visitor): Promise<void> {
   if (!(await page.evaluate(`'sameDocument' in globalThis`)))
-    throw new Error('The page was loaded anew in between.');
+    throw new Error('The page was reloaded in between.');
 }

@@ -24,7 +24,7 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
-/** A whole shop with a fresh database. Its pages are rendered anew for every visit, so that faults show at once. */
+/** A whole shop with a fresh database. Its pages are rendered for every visit, so that faults show at once. */
 export async function startShop(): Promise<Shop> {
   const builds = await buildAll();
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-engines-'));

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { setUpForeignPage, until } from '../../build/embed/testing-embeds.ts';
 import { serve, type TestServer } from '../../build/embed/testing-servers.ts';
-import { knownElements, packWidgets } from './pack/pack.ts';
-import { appNames, buildApp, typeErrors, type App } from './testing-apps.ts';
-import { renderedUses, typedUses } from './testing-uses.ts';
+import { knownElements, packWidgets } from './pack/pack-widgets.ts';
+import { appNames, buildApp, typeErrors, type App } from './testing/apps.ts';
+import { renderedUses, typedUses } from './testing/uses.ts';
 
 // Apps that have the packed package, rendered by their servers and hydrated once the elements show.
 

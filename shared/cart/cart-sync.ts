@@ -30,7 +30,7 @@ export interface CartSnapshot {
 }
 
 /** The last cart of the session's owner. */
-export interface KeptCartOfOwner {
+export interface CustomerCartStore {
   save(cart: Cart): void;
   read(): Cart | undefined;
 }
@@ -43,7 +43,7 @@ export class CartSync {
   readonly #provider: Pick<ProviderClient, 'call'>;
   readonly #publish: (snapshot: CartSnapshot) => void;
   readonly #report: Report | undefined;
-  readonly #kept: KeptCartOfOwner | undefined;
+  readonly #stored: CustomerCartStore | undefined;
   readonly #queue = createChangeQueue();
   #server: Cart | undefined;
   #status: CartState['status'] = 'idle';
@@ -58,9 +58,9 @@ export class CartSync {
     provider: Pick<ProviderClient, 'call'>,
     publish: (snapshot: CartSnapshot) => void,
     report?: Report,
-    kept?: KeptCartOfOwner,
+    stored?: CustomerCartStore,
   ) {
-    this.#kept = kept;
+    this.#stored = stored;
     this.#provider = provider;
     this.#publish = publish;
     this.#report = report;
@@ -139,7 +139,7 @@ export class CartSync {
   #settleFailure(error: unknown): void {
     if (isNotFound(error) || isLoginNeeded(error)) this.#server = emptyCart;
     // Nothing is known yet, and nothing comes.
-    if (!this.#server && isUnanswered(error)) this.#server = this.#kept?.read();
+    if (!this.#server && isUnanswered(error)) this.#server = this.#stored?.read();
     if (isNotFound(error)) this.#settle('ready');
     else this.#settle('error', error);
   }
@@ -195,7 +195,7 @@ export class CartSync {
 
   #settle(status: CartState['status'], error: unknown = null): void {
     this.#status = status;
-    if (status === 'ready' && this.#server) this.#kept?.save(this.#server);
+    if (status === 'ready' && this.#server) this.#stored?.save(this.#server);
     this.#error = error;
     this.#show();
     if (status === 'loading') return;

@@ -2,8 +2,8 @@ import type { CartState, ProviderClient, Report, SessionState } from '@shop/shar
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CartChange } from './cart-change.ts';
 import { CartError, messages } from './cart-error.ts';
-import { CartSync, type KeptCartOfOwner } from './cart-sync.ts';
-import type { KeptCart } from './kept-cart.ts';
+import { CartSync, type CustomerCartStore } from './cart-sync.ts';
+import type { StoredCart } from './stored-cart.ts';
 import type { PendingQuantities, PendingQuantityStore } from './pending-quantities.ts';
 import { emptyCart, optimisticCart } from './optimistic-cart.ts';
 
@@ -21,7 +21,7 @@ export interface CartOptions {
     readonly pending: PendingQuantityStore;
   };
   /** Keeps the last cart, to show it where the provider cannot be reached. */
-  readonly kept?: KeptCart | undefined;
+  readonly stored?: StoredCart | undefined;
 }
 
 /**
@@ -29,16 +29,17 @@ export interface CartOptions {
  * is read again on every change of the session. A loaded cart stays `ready` while it is reloaded.
  */
 export function createCart(options: CartOptions): StoreApi<CartState> {
-  const { provider, session, report, signal, leaving, kept } = options;
+  const { provider, session, report, signal, leaving, stored } = options;
   const emptyView = optimisticCart(emptyCart, []);
-  const ownersCart = kept && cartOfOwner(kept, session);
-  const openSync = () => new CartSync(provider, (snapshot) => store.setState(snapshot), report, ownersCart);
+  const customerStore = stored && storeOfCustomer(stored, session);
+  const openSync = () =>
+    new CartSync(provider, (snapshot) => store.setState(snapshot), report, customerStore);
   let sync = openSync();
   let lastLineId = 0;
 
   function reset(status: CartState['status'], refusal: string = messages.sessionEnded): void {
     sync.abandon(new CartError(refusal));
-    kept?.clear();
+    stored?.clear();
     sync = openSync();
     store.setState({ status, view: emptyView, error: null });
   }
@@ -103,9 +104,9 @@ function leave(
   if (quantities.size > 0) pending?.save(owner, quantities);
 }
 
-function cartOfOwner(kept: KeptCart, session: CartOptions['session']): KeptCartOfOwner {
+function storeOfCustomer(stored: StoredCart, session: CartOptions['session']): CustomerCartStore {
   const owner = () => session.getState().owner ?? '';
-  return { save: (cart) => kept.save(owner(), cart), read: () => kept.read(owner()) };
+  return { save: (cart) => stored.save(owner(), cart), read: () => stored.read(owner()) };
 }
 
 /** Sends the quantities again that were pending on the page before, where the provider's cart differs. */

@@ -43,7 +43,7 @@ interface Stored {
   readonly quantities: PendingQuantities;
 }
 
-/** Undefined for a text of somebody else. */
+/** Undefined for a text that another script wrote. */
 function parse(text: string): Stored | undefined {
   try {
     const { owner, at, quantities } = JSON.parse(text) as Record<string, unknown>;

@@ -14,6 +14,8 @@ const ElementSchema = v.object({
   /** For site owners: what it shows, and what its own attributes mean, by name. */
   shows: v.string(),
   attributes: v.optional(v.record(v.string(), v.string()), {}),
+  /** Its pages usually have videos or maps in frames, which the policy of a page around it should admit. */
+  frames: v.optional(v.boolean()),
 });
 
 /** A small custom element of an area, such as a button: it shows no page, and its module is `src/pieces/<tag>.tsx`. */

@@ -23,7 +23,7 @@ export const themeStorageKey = 'shopTheme';
 
 /** Key in local storage of a visitor's choice on being measured, `granted` or `denied`. */
 export const analyticsChoiceKey = 'shopAnalytics';
-/** Header, and name of a meta element, of what comes from the device's cache: when it was kept, as an ISO date and time. */
+/** Header, and name of a meta element, of what comes from the device's cache: when it was cached, as an ISO date and time. */
 export const cachedAtName = 'x-cached-at';
 
 /** Cache of the documents that this device has opened. */

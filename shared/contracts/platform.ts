@@ -34,16 +34,16 @@ export interface Platform {
 export interface ConnectionState {
   /** `offline`: the browser has no network; `down`: the provider does not answer. The shop says so in one place. */
   readonly status: 'online' | 'offline' | 'down';
-  /** Where a worker keeps what was opened on this device: the storefront alone. */
+  /** Where a service worker caches what was opened on this device: in the storefront alone. */
   readonly offline?: OfflineState;
 }
 
 export interface OfflineState {
-  /** What the bar says in place of its own text: since when what is shown was kept. */
+  /** What the bar says in place of its own text: when what is shown was cached. */
   readonly text?: string;
   /** What a page that could not be loaded shows besides: that it has not been opened yet, and what can be read. */
   readonly Unseen: ComponentType;
-  /** Something is shown that was kept since then, in milliseconds since 1970. */
+  /** Something is shown that was cached at that time, in milliseconds since 1970. */
   onCached(time: number): void;
 }
 

@@ -19,7 +19,7 @@ export interface EventValue extends EventItems {
 }
 
 /**
- * What happens in a shop, by the names and parameters of Google Analytics 4, so that they can be handed on as they are:
+ * What happens in a shop, by the names and parameters of Google Analytics 4, so that they can be passed on as they are:
  * https://developers.google.com/analytics/devguides/collection/ga4/reference/events
  */
 export interface ShopEventParameters {

@@ -16,7 +16,13 @@ export interface WidgetElementInfo {
   /** Its script is `/embed/<script>.js`: the remote's own, or `shop`, which defines the elements of all. */
   readonly script: string;
   readonly shows: string;
+  /** Those that not every element has. */
   readonly attributes: readonly WidgetAttribute[];
+}
+
+/** The path pattern of an element's path template: `/products/:slug` of `/products/{slug}?note={note}`. */
+export function patternOfTemplate(template: string): string {
+  return template.replace(/\?.*$/s, '').replace(/\{(\w+)\}/g, ':$1');
 }
 
 export interface Described {
@@ -44,15 +50,16 @@ function elementInfo(
     tag,
     script,
     shows,
-    attributes: [...path.matchAll(/\{(\w+)\}/g)].map(([place, name = '']) => ({
-      name,
-      means: attributes[name] ?? flags[name] ?? '',
-      type: name in flags ? 'flag' : 'text',
-      required: !path.includes('?') || path.indexOf(place) < path.indexOf('?'),
-    })),
+    attributes: [...path.matchAll(/\{(\w+)\}/g)].flatMap(([place, name = '']) => {
+      if (widgetAttributes.some((common) => common.name === name)) return [];
+      const required = !path.includes('?') || path.indexOf(place) < path.indexOf('?');
+      const means = attributes[name] ?? flags[name] ?? '';
+      return [{ name, means, type: name in flags ? 'flag' : 'text', required }];
+    }),
   };
 }
 
+/** The attributes of every element. */
 export const widgetAttributes: readonly WidgetAttribute[] = [
   {
     name: 'api-base',
@@ -99,7 +106,7 @@ export const widgetAttributes: readonly WidgetAttribute[] = [
   },
   {
     name: 'heading',
-    means: 'Level of its first heading, 1 to 6; 1 when absent, and 3 of a piece.',
+    means: 'Level of its first heading, 1 to 6; 1 when absent. Of a piece 2 to 6; 3 when absent.',
     type: 'text',
   },
   {

@@ -42,7 +42,7 @@ function record(text: string | null): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(text ?? '');
     return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
-    // Nothing, or a text of somebody else under our key.
+    // Nothing, or another script's text under our key.
     return {};
   }
 }

@@ -1,6 +1,6 @@
 import type { Platform, ProviderSettings, Report } from '@shop/shared/contracts';
 import { refreshToken } from '@shop/shared/contracts/provider';
-import { createCart, followOtherTabs, keptCart, pendingQuantityStore } from '@shop/shared/cart';
+import { createCart, followOtherTabs, storedCart, pendingQuantityStore } from '@shop/shared/cart';
 import type { Access } from '@shop/shared/provider';
 import type { SafeStorage } from '@shop/shared/storage';
 import { createSession, createTokens, type SessionOptions, type TokensOptions } from '@shop/shared/session';
@@ -12,7 +12,7 @@ export interface AccountOptions
   readonly tabStorage?: SafeStorage;
   readonly loginField: ProviderSettings['loginField'];
   readonly report?: Report | undefined;
-  /** Where a worker keeps what was opened, the last cart is kept, too. */
+  /** Where a service worker caches what was opened, the last cart is stored, too. */
   readonly connection?: Platform['connection'];
   /** Prefix of the tokens' storage keys. */
   readonly tokenPrefix?: string | undefined;
@@ -46,7 +46,7 @@ export function openAccount(options: AccountOptions): Account {
     session,
     report,
     ...(signal && { signal }),
-    kept: keptCart(storage, `${tokenPrefix}keptCart`, () => connection?.getState().offline),
+    stored: storedCart(storage, `${tokenPrefix}keptCart`, () => connection?.getState().offline),
     ...(pending && { leaving: { events, pending } }),
   });
   return { session, cart, access: tokens.access };

@@ -90,7 +90,7 @@ function constructedSheets() {
 
 /**
  * Whether the document was rendered with a style text. Adopting it again would restyle every element; removing the
- * server's style element would lay the whole page out anew.
+ * server's style element would lay out the whole page again.
  */
 function renderedTexts(): (css: string) => boolean {
   const known: Record<string, boolean> = {};

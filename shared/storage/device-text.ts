@@ -4,7 +4,7 @@ import { pageGlobal } from '@shop/shared/contracts';
 export const deviceTextEvent = 'shop:device-text';
 
 /**
- * A text that is kept on the device under a key of its storage, the same for everything on the page and in other tabs;
+ * A text that is stored on the device under a key of its storage, the same for everything on the page and in other tabs;
  * null when there is none. For browsers alone. Writing is elsewhere (`useDeviceTextWriter`): every list reads.
  */
 export function readDeviceText(key: string): string | null {

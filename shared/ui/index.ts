@@ -41,7 +41,6 @@ export { Stars } from './stars/stars.tsx';
 export { Stepper } from './stepper/stepper.tsx';
 export { TextArea, TextField } from './field/text-field.tsx';
 export { lazyOrNothing } from './area/lazy-or-nothing.ts';
-export { useDeviceText } from './area/use-device-text.ts';
 export { useDeviceTextWriter } from './area/use-device-text-writer.ts';
-export { useHydrated } from './area/use-hydrated.ts';
+export { useDeviceText, useHydrated } from './area/use-hydrated.ts';
 export { EmptyState } from './empty-state/empty-state.tsx';

@@ -1,7 +1,7 @@
-import type { KeptText, PlatformCache } from '../../../edge/render/text-cache.ts';
+import type { CachedText, PlatformCache } from '../../../edge/render/text-cache.ts';
 
 /** The part of the Cache API that is used; `caches.default` is Cloudflare's own. */
-export interface CacheOfPlace {
+export interface WorkersCache {
   match(key: string): Promise<Response | undefined>;
   put(key: string, response: Response): Promise<void>;
 }
@@ -14,7 +14,7 @@ const base = 'https://documents.invalid/';
  * @param salt differs between deployments whose settings make other documents
  */
 export function cacheApi(
-  cache: CacheOfPlace,
+  cache: WorkersCache,
   salt: string,
   afterAnswer: PlatformCache['afterAnswer'],
 ): PlatformCache {
@@ -23,12 +23,12 @@ export function cacheApi(
     async read(key) {
       const response = await cache.match(await addressOf(key));
       if (!response) return undefined;
-      const { key: keptKey, ...kept } = (await response.json()) as KeptText & { readonly key: string };
-      return keptKey === key ? kept : undefined;
+      const { key: cachedKey, ...text } = (await response.json()) as CachedText & { readonly key: string };
+      return cachedKey === key ? text : undefined;
     },
-    async write(key, kept, keptMs) {
-      const headers = { 'Cache-Control': `public, max-age=${Math.ceil(keptMs / 1000)}` };
-      await cache.put(await addressOf(key), Response.json({ ...kept, key }, { headers }));
+    async write(key, text, ttlMs) {
+      const headers = { 'Cache-Control': `public, max-age=${Math.ceil(ttlMs / 1000)}` };
+      await cache.put(await addressOf(key), Response.json({ ...text, key }, { headers }));
     },
     afterAnswer,
   };

@@ -6,7 +6,7 @@ declare module 'cloudflare:workers' {
   }
   /** Lets work of the request that runs now go on after its answer. */
   export function waitUntil(work: Promise<unknown>): void;
-  /** This worker's own exported classes, to be handed to others. */
+  /** This worker's own exported classes, to be passed to others. */
   export const exports: Readonly<Record<string, (options: { readonly props: unknown }) => unknown>>;
 }
 

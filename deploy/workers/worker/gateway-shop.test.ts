@@ -6,7 +6,7 @@ import { renderDefaults } from '../../../edge/render/settings.ts';
 import { openReleases, promoted, publishBlog } from '../../../edge/testing/followed-releases.ts';
 import { edgeConfig } from '../../../edge/testing/fixture.ts';
 import { renderedPage } from '../../../edge/testing/rendering.ts';
-import type { WorkerCode, WorkerLoader } from './bindings.ts';
+import type { WorkerCode, WorkerLoader } from './cloudflare.ts';
 import { createGatewayShop } from './gateway-shop.ts';
 import { renderInWorker } from './set-renderer.ts';
 import { storeBucket } from './testing/store-bucket.ts';

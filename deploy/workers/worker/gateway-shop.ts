@@ -7,7 +7,7 @@ import { createRecentPages } from '../../../edge/releases/recent-pages.ts';
 import type { Shop } from '../../../edge/releases/shop.ts';
 import type { RendererProcess } from '../../../edge/renderer/renderer-process.ts';
 import type { RendererSetup } from '../../../edge/render/renderer.ts';
-import type { Bucket } from './bindings.ts';
+import type { Bucket } from './cloudflare.ts';
 import { r2Store } from './r2-store.ts';
 import type { SetRendererOptions } from './set-renderer.ts';
 import { storedInMemory } from './stored-files.ts';

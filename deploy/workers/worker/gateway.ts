@@ -4,15 +4,13 @@ import { createEdge } from '../../../edge/http/app.ts';
 import { createConfigurationPage, createStartingPage } from '../../../edge/http/plain-pages.ts';
 import { ConfigError } from '../../../edge/releases/read-setting.ts';
 import { environmentOf, readSettings } from '../../../edge/releases/read-settings.ts';
-import { asSent } from './as-sent.ts';
-import type { Bindings } from './bindings.ts';
-import { cacheApi, digest, type CacheOfPlace } from './cache-api.ts';
+import { cacheApi, digest, type WorkersCache } from './cache-api.ts';
+import { settingsOf, withClientEncoding, type Bindings } from './cloudflare.ts';
 import { createGatewayShop, type RendererStarter } from './gateway-shop.ts';
 import { createLogChecks } from './log-checks.ts';
 import { logWatcher } from './log-watcher.ts';
 import rendererText from './renderer.txt';
 import { checkedRenderer, renderInWorker } from './set-renderer.ts';
-import { settingsOf } from './settings.ts';
 
 interface Gateway {
   answer(request: Request): Promise<Response>;
@@ -37,7 +35,7 @@ async function createGateway(env: Bindings): Promise<Gateway> {
   const settings = {
     ...read,
     watcher: logWatcher(own['LOG_LEVEL'] ?? 'warn'),
-    platformCache: cacheApi((caches as unknown as { default: CacheOfPlace }).default, salt, waitUntil),
+    platformCache: cacheApi((caches as unknown as { default: WorkersCache }).default, salt, waitUntil),
     // Browsers render where nothing else can.
     ...(!start && { rendering: undefined }),
   };
@@ -77,7 +75,7 @@ async function answer(request: Request, env: Bindings): Promise<Response> {
   if (gateway && (await gateway).isLost()) gateway = undefined;
   gateway ??= createGateway(env);
   try {
-    return await (await gateway).answer(asSent(request));
+    return await (await gateway).answer(withClientEncoding(request));
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(`The shop is not set up correctly: ${error.message}`);

@@ -1,5 +1,5 @@
 import { objectHeaders, type Store } from '@shop/delivery';
-import type { Bucket } from './bindings.ts';
+import type { Bucket } from './cloudflare.ts';
 
 /** A release store in an R2 bucket, by its binding: what `s3Store` is to the same bucket from elsewhere. */
 export function r2Store(bucket: Bucket): Store {

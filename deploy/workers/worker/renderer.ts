@@ -6,7 +6,7 @@ import { createRenderer, type RendererSetup, type RenderRequest } from '../../..
 import { serverOutputs, type ServerOutputs } from '../../../edge/render/server-outputs.ts';
 import { toSentError } from '../../../edge/renderer/messages.ts';
 import type { Trace } from '../../../edge/watch/watcher.ts';
-import type { RenderAnswer, RendererStub } from './bindings.ts';
+import type { RenderAnswer, RendererStub } from './cloudflare.ts';
 import { load } from './load-module.ts';
 
 const current = new AsyncLocalStorage<Trace>();

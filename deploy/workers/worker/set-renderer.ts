@@ -4,8 +4,8 @@ import { withBudget, type RendererSetup } from '../../../edge/render/renderer.ts
 import { toError } from '../../../edge/renderer/messages.ts';
 import type { RendererProcess } from '../../../edge/renderer/renderer-process.ts';
 import { setKey } from '../../../edge/releases/load-set.ts';
-import type { RendererStub, WorkerCode, WorkerLoader } from './bindings.ts';
 import { digest } from './cache-api.ts';
+import { compatibility, type RendererStub, type WorkerCode, type WorkerLoader } from './cloudflare.ts';
 import { mainModule, setModules } from './set-modules.ts';
 
 export interface SetRendererOptions {
@@ -17,12 +17,6 @@ export interface SetRendererOptions {
   /** What takes the requests of pages. */
   readonly outbound: () => unknown;
 }
-
-/** Of the renderer's worker: dates of https://developers.cloudflare.com/workers/configuration/compatibility-dates/ */
-const compatibility: Pick<WorkerCode, 'compatibilityDate' | 'compatibilityFlags'> = {
-  compatibilityDate: '2026-07-30',
-  compatibilityFlags: ['nodejs_compat'],
-};
 
 /** Renders a set in a worker that is loaded by the set's name, wherever a request needs it. */
 export async function renderInWorker(

@@ -8,7 +8,7 @@ import { attacks } from '../attacks.ts';
 import { startExcessiveProvider, type ExcessiveProvider } from '../excessive-provider.ts';
 import { startLoad } from '../load.ts';
 import { expect, test as base } from '../operation-test.ts';
-import { watchMemory } from '../processes.ts';
+import { watchMemory } from '../edge-processes.ts';
 import { notePace } from '../results.ts';
 
 interface AttackedEdge {

@@ -5,7 +5,7 @@ import { freePort } from '../../../scripts/free-port.ts';
 import { startSandbox } from '../../../scripts/shop.ts';
 import { startLoad } from '../load.ts';
 import { expect, metricOf, test } from '../operation-test.ts';
-import { renderersOf } from '../processes.ts';
+import { renderersOf } from '../edge-processes.ts';
 import { noteLosses } from '../results.ts';
 
 /** Addresses that no cache has, so that edges are at work; and a form, which nothing may send twice. */

@@ -1,5 +1,4 @@
 import type { Browser } from '@playwright/test';
-import { endpointsByName } from '@shop/shared/contracts/provider';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,14 +6,14 @@ import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../../../scripts/free-port.ts';
 import { startSandbox } from '../../../scripts/shop.ts';
 import { openAs } from '../../account/customer.ts';
-import { faultNames, faultOf } from '../../faults/faults.ts';
 import { createProvider, type Provider } from '../../provider.ts';
 import { openOrders } from '../../soak/orders.ts';
+import { addRandomFaults } from '../../soak/random-faults.ts';
 import { seeded } from '../../soak/random.ts';
 import { steps, type Shopper } from '../../soak/shopper.ts';
 import { startLoad } from '../load.ts';
 import { expect, test } from '../operation-test.ts';
-import { memoryOf } from '../processes.ts';
+import { memoryOf } from '../edge-processes.ts';
 import { noteLosses } from '../results.ts';
 
 const minutes = Number(process.env['MIXED_MINUTES'] ?? 10);
@@ -69,22 +68,6 @@ async function shopOn(shopper: Shopper, ends: number): Promise<number> {
   return done;
 }
 
-async function addFaults(provider: Provider, ends: number): Promise<number> {
-  const chance = seeded(seed + 99);
-  const calls = [...endpointsByName.keys()];
-  let faults = 0;
-  while (Date.now() < ends) {
-    await provider.fault(
-      faultOf(chance.pick(calls), chance.pick(faultNames), 1 + Math.floor(chance.next() * 3)),
-    );
-    faults += 1;
-    await setTimeout(2000 + chance.next() * 4000);
-    if (chance.next() < 0.3) await provider.clearFaults();
-  }
-  await provider.clearFaults();
-  return faults;
-}
-
 /** Memory of edges with their renderers, every few seconds. */
 async function sampleMemory(pids: readonly number[], ends: number): Promise<number[]> {
   const samples: number[] = [];
@@ -120,7 +103,7 @@ test(`shoppers, visitors and random faults of the provider, ${minutes} minutes: 
   const load = await startLoad({ url: many.url, requests: visitors, rate: 10 });
   const ends = Date.now() + minutes * 60_000;
   const [faults, memory, ...done] = await Promise.all([
-    addFaults(provider, ends),
+    addRandomFaults(provider, seed + 99, ends),
     sampleMemory(
       many.edges.map(({ pid }) => pid),
       ends,

@@ -141,7 +141,7 @@ for (const [how, release] of Object.entries(releases))
     expect((await releasedShop.release('rollback', 'blog')).exitCode).toBe(0);
     await releasedShop.untilServed(releasedShop.version);
     // A cache in front may keep documents for five seconds; that is no part of this.
-    releasedShop.proxy.forget();
+    releasedShop.proxy.clear();
     expect(await visitBlog(later, releasedShop)).toBe('Blog');
     for (const tab of [page, reloaded]) {
       await tab.reload();

@@ -44,7 +44,7 @@ test('tabs and widgets from before go on with their version through canary, prom
 
   for (const [index, move] of moves.entries()) {
     await move();
-    releasedShop.proxy.forget();
+    releasedShop.proxy.clear();
     for (const tab of tabs.slice(0, index + 1)) await readPostInTab(tab);
     for (const widget of widgets.slice(index, index + 1)) await readFirstPost(widget);
   }

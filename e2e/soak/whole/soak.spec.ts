@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { endpointsByName } from '@shop/shared/contracts/provider';
 import { expect, test } from '../../fixtures.ts';
-import { faultNames, faultOf } from '../../faults/faults.ts';
 import { growthOf, measureHeap, type HeapSample } from '../heap.ts';
 import { openOrders } from '../orders.ts';
+import { addRandomFaults } from '../random-faults.ts';
 import { seeded } from '../random.ts';
 import { follow, steps, toHome, type Shopper } from '../shopper.ts';
 
@@ -49,19 +48,6 @@ test(`four shoppers, random faults, ${minutes} minutes: level heaps, each order 
     shoppers.push({ name, context, customer, random, stays: n < 2, page, confirmed: [], pressed: [] });
   }
 
-  const chance = seeded(seed + 99);
-  const calls = [...endpointsByName.keys()];
-  let faults = 0;
-  const addFaults = async () => {
-    while (Date.now() < ends) {
-      const times = 1 + Math.floor(chance.next() * 3);
-      await provider.fault(faultOf(chance.pick(calls), chance.pick(faultNames), times));
-      faults += 1;
-      await new Promise((resolve) => setTimeout(resolve, 2000 + chance.next() * 4000));
-      // One that its call never meets would be there for the next shopper for good.
-      if (chance.next() < 0.3) await provider.clearFaults();
-    }
-  };
   const counts = new Map<string, { done: number; givenUp: number }>();
   const heaps = new Map(shoppers.map(({ name }) => [name, [] as HeapSample[]]));
   const shopOn = async (shopper: Shopper) => {
@@ -81,8 +67,7 @@ test(`four shoppers, random faults, ${minutes} minutes: level heaps, each order 
       if (shopper.stays && n % 3 === 0) heaps.get(shopper.name)?.push(...(await sampleOf(shopper.page)));
     }
   };
-  await Promise.all([addFaults(), ...shoppers.map(shopOn)]);
-  await provider.clearFaults();
+  const [faults] = await Promise.all([addRandomFaults(provider, seed + 99, ends), ...shoppers.map(shopOn)]);
 
   console.table(Object.fromEntries(counts));
   const growths = [...heaps].flatMap(([name, samples]) => {

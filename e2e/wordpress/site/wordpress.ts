@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/free-port.ts';
-import { packPlugin } from '../../../scripts/packages/wordpress.ts';
+import { packPlugin } from '../../../packages/wordpress/pack/pack-plugin.ts';
 import { startProgram, type ProcessGroup } from '../../start-program.ts';
 
 const source = '/usr/share/wordpress';

@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
-import { buildAll, checkout } from '../../../scripts/build-all.ts';
+import { buildAll } from '../../../scripts/build-all.ts';
 import { freePort } from '../../../scripts/free-port.ts';
 import { startEdge, type Edge } from '../../../scripts/shop.ts';
-import { test as base, uncachedRendering } from '../../fixtures.ts';
+import { expect, test as base, uncachedRendering } from '../../fixtures.ts';
+import { runRelease } from '../../releases/release-test.ts';
 import { writeVariant, type Edit } from '../../releases/variant.ts';
 
 /** The same shop by an edge on Node and by one in workerd. */
@@ -15,10 +15,10 @@ interface Edges {
   startFurther(env: Readonly<Record<string, string>>): Promise<Edge>;
   /** Directory of a release store with what both serve at the start. */
   readonly store: string;
-  /** Runs `npm run release -- …` on the bucket; what it prints. */
-  release(...words: readonly string[]): Promise<string>;
+  /** Runs `npm run release -- …` on the bucket. */
+  release(...words: readonly string[]): Promise<void>;
   /** Puts a version of an area into the bucket. */
-  publish(area: string, version: string, edit: Edit): Promise<string>;
+  publish(area: string, version: string, edit: Edit): Promise<void>;
 }
 
 export const test = base.extend<object, { readonly edges: Edges }>({
@@ -47,7 +47,10 @@ export const test = base.extend<object, { readonly edges: Edges }>({
       const workers = await startEdge(own, shop.apiBase, settings);
       const startFurther: Edges['startFurther'] = async (env) =>
         startEdge({ ...own, port: await freePort(), onLine() {} }, shop.apiBase, { ...settings, ...env });
-      const release = (...words: readonly string[]) => runRelease(words, bucket);
+      const release = async (...words: readonly string[]) => {
+        const { exitCode, text } = await runRelease('s3://releases', words, bucket);
+        expect(exitCode, text).toBe(0);
+      };
       await use({
         node,
         workers,
@@ -65,17 +68,6 @@ export const test = base.extend<object, { readonly edges: Edges }>({
     { scope: 'worker', timeout: 180_000 },
   ],
 });
-
-function runRelease(words: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
-  const program = join(checkout, 'scripts/release.ts');
-  const args = ['--disable-warning=ExperimentalWarning', program, ...words, '--store', 's3://releases'];
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, args, { env: { ...process.env, ...env } }, (error, stdout, stderr) => {
-      if (error) reject(new Error(`release ${words.join(' ')}: ${stdout}${stderr}`));
-      else resolve(stdout);
-    });
-  });
-}
 
 interface WireAnswer {
   readonly status: number | undefined;

@@ -43,7 +43,7 @@ interface FragmentOptions {
   readonly base: string;
   /** Level of the first heading, 1 to 6; the others follow. */
   readonly level: number;
-  /** Whether a link to an address is for readers: not to the page itself, and not to one about the one who looks. */
+  /** Whether a link to an address is for readers: not to the page itself, and not to one about the customer. */
   leadsOn(address: URL): boolean;
 }
 

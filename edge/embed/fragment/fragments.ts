@@ -2,10 +2,9 @@ import type { Context } from 'hono';
 import { structuredDataElements } from '../../html/structured-data.ts';
 import { isPublicPage, pageAddress, pageOf } from '../../html/page-of.ts';
 import { encodeText, type EncodedText } from '../../http/encoded-document.ts';
-import { textResponse } from '../../http/file-response.ts';
-import { notFound } from '../../http/plain-pages.ts';
+import { forOneMinute, textResponse } from '../../http/file-response.ts';
+import { notFound, notRendered } from '../../http/plain-pages.ts';
 import { publicAddress, visitedAddress } from '../../http/visited-address.ts';
-import { answerHeaders } from '../../http/answer-headers.ts';
 import { releaseBase } from '../../releases/discovery.ts';
 import type { EdgeConfig, EdgeSettings } from '../../releases/edge-config.ts';
 import type { Renderer } from '../../render/renderer.ts';
@@ -23,7 +22,7 @@ interface FragmentRequest {
 
 /**
  * Returns an area's page as plain HTML with its structured data, for somebody's server, which puts it between the tags of a widget;
- * null for a page that the area does not have or that is about the one who looks, undefined for one that cannot be rendered at the
+ * null for a page that the area does not have or that is about the customer, undefined for one that cannot be rendered at the
  * moment.
  */
 export type Fragments = (request: FragmentRequest, visit?: Visit) => Promise<EncodedText | null | undefined>;
@@ -55,9 +54,6 @@ export function createFragments(config: EdgeConfig, render: Renderer | undefined
   };
 }
 
-/** Seconds for which a fragment may be cached, and after which one that could not be rendered may be requested again. */
-const cacheSeconds = 60;
-
 /** Answers `/embed/<remote>/fragment?path=…&heading=2`, for any origin. */
 export async function fragmentResponse(
   c: Context,
@@ -70,11 +66,6 @@ export async function fragmentResponse(
   const level = /^[1-6]$/.test(heading) ? Number(heading) : 2;
   const fragment = await fragments({ remote: c.req.param('remote') ?? '', address, level }, c.get('visit'));
   if (fragment === null) return notFound(c);
-  if (!fragment)
-    return c.text('The page cannot be rendered at the moment', 503, {
-      ...answerHeaders.data,
-      'Cache-Control': 'no-store',
-      'Retry-After': String(cacheSeconds),
-    });
-  return textResponse(c, fragment, 'fragment.html', `public, max-age=${cacheSeconds}`, 'data');
+  if (!fragment) return notRendered(c);
+  return textResponse(c, fragment, 'fragment.html', forOneMinute, 'data');
 }

@@ -1,7 +1,7 @@
 import { analyticsChoiceKey, pageGlobal, type FieldSample } from '@shop/shared/contracts';
 import { whenIdle } from './when-idle.ts';
 
-/** Errors that are kept until the code that counts them is there. */
+/** Errors that are stored until the code that counts them is there. */
 const maxKept = 30;
 
 /**

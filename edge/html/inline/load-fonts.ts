@@ -8,7 +8,7 @@ const fastResponse = 100;
  * The rules of the style are for visitors whose browser has the fonts in its cache. On a first visit they are switched off and
  * the fonts are fetched: at once where the document took less than 0.1 s, else when the page is idle, since they would
  * delay pictures and code. Then all of them, or that of the headings, replace the stand-ins in place if nothing in view moves;
- * the others show on the next path. Not before: a filtered list has the same path, and setting the text of 500 products anew
+ * the others show on the next path. Not before: a filtered list has the same path, and setting the text of 500 products again
  * takes long.
  */
 export function loadFonts(): void {

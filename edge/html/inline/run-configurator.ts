@@ -50,7 +50,7 @@ export function runConfigurator(): void {
     if (refused.length > 0) warnOfForeign(refused, 'linked');
   };
   addEventListener('hashchange', start);
-  byId('copy').addEventListener('click', () => void copySnippet());
+  byId('copy').addEventListener('click', copySnippet);
   offerDoctor();
   start();
 }
@@ -165,29 +165,40 @@ function offerDoctor(): void {
     link.hidden = !page || !typed;
     link.href = page?.href ?? '';
   });
-  byId('copy-doctor').addEventListener('click', () => void copyDoctor());
-}
-
-async function copyDoctor(): Promise<void> {
-  const status = byId('copied');
-  try {
+  const copy = byId('copy-doctor') as HTMLButtonElement;
+  let text = '';
+  const refuse = () => showStatus('This did not work. Open /embed/doctor.js and copy it from there.');
+  const load = async () => {
     const response = await fetch('/embed/doctor.js');
-    if (!response.ok) throw new Error(`The doctor did not come: ${response.status}`);
-    await navigator.clipboard.writeText(await response.text());
-    status.textContent = 'Copied.';
+    if (!response.ok) return refuse();
+    text = await response.text();
+    copy.disabled = false;
+  };
+  // Loaded before the press: Safari refuses what is copied after a request.
+  byId('help').addEventListener('toggle', () => {
+    if (!text) load().catch(refuse);
+  });
+  copy.addEventListener('click', () => void copyText(text, refuse));
+}
+
+function copySnippet(): void {
+  const snippet = byId('snippet');
+  void copyText(snippet.textContent ?? '', () => {
+    getSelection()?.selectAllChildren(snippet);
+    showStatus('Selected: copy it with your keyboard.');
+  });
+}
+
+async function copyText(text: string, onRefusal: () => void): Promise<void> {
+  try {
+    // Pages without TLS have no clipboard.
+    await navigator.clipboard.writeText(text);
+    showStatus('Copied.');
   } catch {
-    status.textContent = 'This did not work. Try again, or open /embed/doctor.js and copy it from there.';
+    onRefusal();
   }
 }
 
-async function copySnippet(): Promise<void> {
-  const snippet = byId('snippet');
-  const status = byId('copied');
-  try {
-    await navigator.clipboard.writeText(snippet.textContent ?? '');
-    status.textContent = 'Copied.';
-  } catch {
-    getSelection()?.selectAllChildren(snippet);
-    status.textContent = 'Selected: copy it with your keyboard.';
-  }
+function showStatus(text: string): void {
+  byId('copied').textContent = text;
 }

@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** Takes the place of the worker that was there: deletes all that it kept, and is gone. Pages that are open stay open. */
+/** Takes the place of the worker that was there: deletes all that it has cached, and is gone. Pages that are open stay open. */
 export function endOffline(): void {
   self.addEventListener('install', () => void self.skipWaiting());
   self.addEventListener('activate', (event) => event.waitUntil(deleteAll()));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesName } from './kept-response.ts';
+import { bytesName } from './cached-response.ts';
 import { createByteLimit } from './limit-bytes.ts';
 
 /** A cache with the order of the browsers': an entry that is put again is the last one. */
@@ -26,7 +26,7 @@ function createStorage() {
   };
 }
 
-test('what was kept first goes first once there is too much [OFF-08]', async () => {
+test('what was cached first goes first once there is too much [OFF-08]', async () => {
   const { storage, put, names } = createStorage();
   const limit = createByteLimit(storage);
   for (const name of ['a', 'b', 'c']) await limit('pages', put(name, 40), 100);

@@ -1,7 +1,7 @@
-import { bytesName } from './kept-response.ts';
+import { bytesName } from './cached-response.ts';
 
 /**
- * Keeps caches below a number of bytes each: what was kept first goes first. Counts once, and again when that many bytes
+ * Keeps caches below a number of bytes each: what was cached first goes first. Counts once, and again when that many bytes
  * have been added.
  */
 export function createByteLimit(

@@ -20,13 +20,13 @@ export interface KeepMessage {
 export function startOfflineWorker(): void {
   const rules = createRules(offlineSettings, self.location.origin);
   const { files, answers, pages } = createStrategies(rules);
-  const kept = createKeptNotes();
+  const cachedTimes = createCachedTimes();
 
-  /** Asks as a visitor for what a customer has just got: the answer to a customer is not kept. */
-  async function keepForEverybody({ url }: Request, event: ExtendableEvent): Promise<void> {
+  /** Requests as a visitor what a customer has just got: answers to customers are not cached. */
+  async function cacheForEverybody({ url }: Request, event: ExtendableEvent): Promise<void> {
     const cache = await caches.open(answers.cacheName);
-    const keptAt = (await cache.match(url, { ignoreVary: true }))?.headers.get(cachedAtName);
-    if (keptAt && Date.now() - Date.parse(keptAt) < goodForMs) return;
+    const time = (await cache.match(url, { ignoreVary: true }))?.headers.get(cachedAtName);
+    if (time && Date.now() - Date.parse(time) < goodForMs) return;
     const request = new Request(url, { headers: offlineSettings.callHeaders, credentials: 'omit' });
     await answers.handle({ event, request }).catch(() => undefined);
   }
@@ -37,9 +37,10 @@ export function startOfflineWorker(): void {
     async ({ event, request }) => {
       const response = await answers.handle({ event, request });
       const cachedAt = response.headers.get(cachedAtName);
-      if (cachedAt && event instanceof FetchEvent) event.waitUntil(kept.note(event.clientId, cachedAt));
+      if (cachedAt && event instanceof FetchEvent)
+        event.waitUntil(cachedTimes.note(event.clientId, cachedAt));
       if (rules.isPersonal(request) && response.ok && !cachedAt)
-        event.waitUntil(keepForEverybody(request, event));
+        event.waitUntil(cacheForEverybody(request, event));
       return response;
     },
   );
@@ -70,7 +71,7 @@ export function startOfflineWorker(): void {
   self.addEventListener('activate', (event) => event.waitUntil(activateWorker()));
   self.addEventListener('message', (event) => {
     if (event.data === 'claim') return event.waitUntil(self.clients.claim());
-    if (event.data === 'kept?') return kept.tell(event.source);
+    if (event.data === 'kept?') return cachedTimes.tell(event.source);
     const { page, loaded } = event.data as KeepMessage;
     const keepPage = async (): Promise<void> => {
       const requests = loaded.filter(rules.isFile).map((url) => new Request(url));
@@ -118,8 +119,8 @@ async function activateWorker(): Promise<void> {
   await self.clients.claim();
 }
 
-/** Tells pages since when an answer was kept that they got. */
-function createKeptNotes() {
+/** Tells pages when the answers that they got were cached. */
+function createCachedTimes() {
   /** By page, for one whose code comes later than its answers. */
   const oldest = new Map<string, string>();
   return {

@@ -5,15 +5,15 @@ interface Asked {
 }
 
 export interface Rules {
-  /** Whether the address names a version, so that a kept copy is good for ever. */
+  /** Whether the address names a version, so that a cached copy is good for ever. */
   isFile(address: string): boolean;
   /** Whether anybody may get this answer of the provider, and this shop's pages ask for it. */
   isPublicCall(asked: Asked): boolean;
-  /** Whether the call says who asks. Its answer is never kept. */
+  /** Whether the call says who asks. Its answer is never cached. */
   isPersonal(asked: Asked): boolean;
 }
 
-/** Tells what may be kept. @param origin the storefront's */
+/** Tells what may be cached. @param origin the storefront's */
 export function createRules(settings: OfflineSettings, origin: string): Rules {
   const releases = settings.releases.map((begin) => new URL(begin, origin).href);
   const answers = settings.answers.map((pattern) => new RegExp(`^(?:${pattern})$`));
@@ -28,7 +28,7 @@ export function createRules(settings: OfflineSettings, origin: string): Rules {
 
 /** What the edge writes before the worker's code. Addresses may be relative to the storefront's origin. */
 export interface OfflineSettings {
-  /** The document that shows the frame at an address that is not kept. */
+  /** The document that shows the frame at an address that is not cached. */
   readonly frame: string;
   /** What the frame loads: files with their integrity, which is empty where it is not known, and the provider's answers. */
   readonly files: readonly (readonly [address: string, integrity: string])[];

@@ -2,7 +2,7 @@ import { mayKeepName, pagesCacheName } from '@shop/shared/contracts';
 import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies';
-import { keptResponse, withCachedTime } from './kept-response.ts';
+import { cachedResponse, withCachedTime } from './cached-response.ts';
 import { createByteLimit } from './limit-bytes.ts';
 import type { Rules } from './rules.ts';
 
@@ -34,7 +34,7 @@ export function createStrategies(rules: Pick<Rules, 'isPersonal'>) {
     const { name, entries, bytes } = limits[kind];
     return {
       cacheName: name,
-      // An answer's key is its address: what differs by header is not kept.
+      // An answer's key is its address: what differs by header is not cached.
       matchOptions: { ignoreVary: true },
       plugins: [
         ...plugins,
@@ -56,7 +56,7 @@ export function createStrategies(rules: Pick<Rules, 'isPersonal'>) {
 }
 
 const keep: WorkboxPlugin = {
-  cacheWillUpdate: ({ response }) => keptResponse(response, new Date()),
+  cacheWillUpdate: ({ response }) => cachedResponse(response, new Date()),
 };
 
 const ofEverybody: WorkboxPlugin = {
@@ -67,7 +67,7 @@ const sayTime: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && withCachedTime(cachedResponse),
 };
 
-/** What a page asks for anew is not the kept one: a file that was not the right one, or a call that has to be fresh. */
+/** A repeated request is not answered from the cache: a file that was not the right one, or a call that has to be fresh. */
 const askAgain: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
     request.cache === 'reload' || request.cache === 'no-cache' ? null : cachedResponse,

@@ -6,7 +6,7 @@ import { modelContext } from './model-context.ts';
 import { createTools } from './tools.ts';
 
 interface AssistantToolsProps {
-  /** Handed in: the router is no import of late code, which would be split off the entry for it. */
+  /** Passed in: the router is no import of late code, which would be split off the entry for it. */
   navigate(path: string): unknown;
 }
 

@@ -1,6 +1,5 @@
 import type { LeftOutRecord } from '@shop/shared/provider';
 import type { AreaLocation } from '../registry/registry.ts';
-import { createContext, useContext, useLayoutEffect } from 'react';
 
 /**
  * `load`: code did not arrive, or threw while it was loaded. `hydration`: a rendered page's code threw before the page was
@@ -90,12 +89,3 @@ const outcomes: Readonly<Partial<Record<FailureKind, string>>> = {
   hydration: 'could not be hydrated',
   crash: 'threw',
 };
-
-/** Where the components of a page report failures. */
-export const FailureContext = createContext<ReportFailure>(() => {});
-
-/** Reports a failure that is shown: before it is painted, since a page that is not hydrated yet goes back to what it was. */
-export function useReportFailure(kind: FailureKind, cause: unknown): void {
-  const reportFailure = useContext(FailureContext);
-  useLayoutEffect(() => reportFailure({ kind, cause }), [reportFailure, kind, cause]);
-}

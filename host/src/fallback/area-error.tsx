@@ -1,6 +1,6 @@
 import { PageError, useTryAgain } from '@shop/shared/ui';
 import { useRouteError } from 'react-router-dom';
-import { useReportFailure } from '../failures/report-failure.ts';
+import { useReportFailure } from '../failures/use-report-failure.ts';
 import { messages } from '../messages/shell.ts';
 import { useReloadForRelease } from './use-reload-for-release.ts';
 

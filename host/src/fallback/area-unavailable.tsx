@@ -1,6 +1,6 @@
 import { Button, PageError, useWhenBack } from '@shop/shared/ui';
 import { useState } from 'react';
-import { useReportFailure } from '../failures/report-failure.ts';
+import { useReportFailure } from '../failures/use-report-failure.ts';
 import { messages } from '../messages/shell.ts';
 import { useReloadForRelease } from './use-reload-for-release.ts';
 

@@ -14,8 +14,8 @@ export const messages = {
   seen: 'You can read:',
 } as const;
 
-/** When something was kept, by the device's clock: `today at 14:05`, `on November 24 at 9:30`. */
-export function keptTime(at: Date, now: Date): string {
+/** When something was cached, by the device's clock: `today at 14:05`, `on November 24 at 9:30`. */
+export function cachedTime(at: Date, now: Date): string {
   const time = `${at.getHours()}:${String(at.getMinutes()).padStart(2, '0')}`;
   if (at.toDateString() === now.toDateString()) return `today at ${time}`;
   const date = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric' }).format(at);

@@ -1,14 +1,14 @@
 /** Before each question whether the shop answers again; the last one is repeated. */
 const pausesMs = [1000, 4000, 15_000, 60_000];
 
-/** Below what the worker waits for the network, or the document that is loaded then would be the kept one again. */
+/** Below what the worker waits for the network, or the document that is loaded then would be the cached one again. */
 const answerMs = 3000;
 
 /** Rejects while the provider does not answer. */
 type Ask = (signal: AbortSignal) => Promise<void>;
 
 /**
- * Loads the page anew as soon as edge and provider answer. Returns what ends that.
+ * Reloads the page as soon as edge and provider answer. Returns what ends that.
  * @param onReload called before
  */
 export function reloadWhenAnswered(ask: Ask, onReload: () => void): () => void {

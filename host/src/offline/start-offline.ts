@@ -1,7 +1,7 @@
 import { cachedAtName, type Platform } from '@shop/shared/contracts';
 import type { Connection, loadFrameCalls } from '@shop/shared/provider';
 import type { saveSearchTerm } from '../frame/header/search.tsx';
-import { keptTime, messages } from '../messages/offline.ts';
+import { cachedTime, messages } from '../messages/offline.ts';
 import { reloadWhenAnswered } from './reload-when-answered.ts';
 import { UnseenPage } from './unseen-page.tsx';
 
@@ -13,13 +13,13 @@ export interface OfflineStart extends Pick<Connection, 'store'>, Pick<Platform, 
 }
 
 /**
- * For a page that a worker answers: says since when what is shown was kept, and loads it anew as soon as the shop answers. The
+ * For a page that a worker answers: says when what is shown was cached, and reloads it as soon as the shop answers. The
  * worker writes that time into the head of a document, and tells it of each answer.
  */
 export function startOffline({ store, document, saveSearchTerm, ...client }: OfflineStart): void {
   const ask = async (signal?: AbortSignal): Promise<void> => {
     const { getPublicSettings } = await client.loadFrameCalls();
-    // To what has to be fresh the worker answers nothing that it has kept.
+    // The worker answers no fresh call from its cache.
     await client.provider.call(getPublicSettings, {}, { fresh: true, ...(signal && { signal }) });
   };
   const onReload = () => saveSearchTerm(document);
@@ -29,7 +29,7 @@ export function startOffline({ store, document, saveSearchTerm, ...client }: Off
 
   const say = () => {
     const { status } = store.getState();
-    const text = cachedAt && messages.cached(status, keptTime(new Date(cachedAt), now));
+    const text = cachedAt && messages.cached(status, cachedTime(new Date(cachedAt), now));
     store.setState({ offline: { onCached, Unseen: UnseenPage, ...(text && { text }) } });
   };
   const onCached = (time: number) => {
@@ -53,13 +53,13 @@ export function startOffline({ store, document, saveSearchTerm, ...client }: Off
   };
 
   say();
-  const kept = document.querySelector<HTMLMetaElement>(`meta[name=${cachedAtName}]`)?.content;
-  if (kept) onCached(Date.parse(kept));
+  const ofDocument = document.querySelector<HTMLMetaElement>(`meta[name=${cachedAtName}]`)?.content;
+  if (ofDocument) onCached(Date.parse(ofDocument));
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ cachedAt?: string }>) => {
     if (!data.cachedAt) return;
     onCached(Date.parse(data.cachedAt));
-    // The network did not answer this call. The connection learns by this one whether it does at all.
+    // The network did not answer that call: this one tells the connection whether it answers any.
     ask().catch(() => undefined);
   });
   serviceWorker.startMessages();

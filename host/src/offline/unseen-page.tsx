@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { messages } from '../messages/offline.ts';
 import styles from './unseen-page.module.css';
 
-interface KeptPage {
+interface CachedPage {
   readonly address: string;
   readonly title: string;
 }
@@ -16,14 +16,14 @@ const mostPages = 8;
  * it has opened as a document is loaded as that.
  */
 export function UnseenPage() {
-  const [pages, setPages] = useState<readonly KeptPage[]>();
+  const [pages, setPages] = useState<readonly CachedPage[]>();
   useEffect(() => {
     let isMounted = true;
     const show = async () => {
-      const kept = await keptPages();
+      const cached = await cachedPages();
       if (!isMounted) return;
-      if (kept.some(({ address }) => address === location.href.replace(/#.*/, ''))) location.reload();
-      else setPages(kept);
+      if (cached.some(({ address }) => address === location.href.replace(/#.*/, ''))) location.reload();
+      else setPages(cached);
     };
     void show();
     return () => {
@@ -40,7 +40,7 @@ export function UnseenPage() {
           <ul className={styles.pages}>
             {pages.slice(0, mostPages).map(({ address, title }) => (
               <li key={address}>
-                {/* As a document, which is what was kept. */}
+                {/* As a document, which is what was cached. */}
                 <a href={address}>{title}</a>
               </li>
             ))}
@@ -52,8 +52,8 @@ export function UnseenPage() {
 }
 
 /** The last one first: a cache gives its entries in the order in which they were put there. */
-async function keptPages(): Promise<readonly KeptPage[]> {
-  const pages: KeptPage[] = [];
+async function cachedPages(): Promise<readonly CachedPage[]> {
+  const pages: CachedPage[] = [];
   try {
     const cache = await caches.open(pagesCacheName);
     for (const { url } of await cache.keys()) {

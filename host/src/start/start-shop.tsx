@@ -10,7 +10,8 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import type { startBeacons } from '../canary/start-beacons.ts';
 import { report } from '../consent/event-queue.ts';
-import { createFailures, shell, type FailureReport, FailureContext } from '../failures/report-failure.ts';
+import { createFailures, shell, type FailureReport } from '../failures/report-failure.ts';
+import { FailureContext } from '../failures/use-report-failure.ts';
 import { saveSearchTerm } from '../frame/header/search.tsx';
 import { detachSkeleton } from '../frame/slow-navigation/page-outlet.tsx';
 import { readHydration, type Hydration } from '../hydrate/hydration.ts';
@@ -91,7 +92,7 @@ function mountShop(document: Document, loadArea: LoadArea): void {
   prefetchOnIntent(document, registry);
 }
 
-/** For pages that a worker answers: of what is shown, says what was kept on this device. */
+/** For pages that a service worker answers: says what comes from this device's cache. */
 function sayKept(shop: OfflineStart): void {
   import('../offline/start-offline.ts').then(
     ({ startOffline }) => startOffline(shop),

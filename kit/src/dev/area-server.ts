@@ -91,7 +91,7 @@ function swapStyles(): Plugin {
     enforce: 'post',
     apply: 'serve',
     hotUpdate({ modules }) {
-      // Vite decides this by itself, since names of its own change with the text.
+      // Vite decides this itself, since names of its own change with the text.
       for (const module of modules) if (cssModule.test(module.file ?? '')) module.isSelfAccepting = true;
     },
     transform: {

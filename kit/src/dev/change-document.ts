@@ -47,7 +47,7 @@ export function changeDocument(html: string, changes: DocumentChanges): string |
 
 /**
  * Takes out what was rendered, and the preloads for that. A skeleton stays. The deployed version's code is preloaded by links
- * with `data-integrity`; the shell's own files, which the browser imports by itself, have other ones.
+ * with `data-integrity`; the shell's own files, which the browser imports itself, have other ones.
  */
 function unrender(elements: readonly Element[], byId: (id: string) => Element | undefined) {
   const preloads = elements.filter(

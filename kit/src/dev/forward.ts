@@ -1,6 +1,6 @@
 import { localCookie, shopCookies } from './local-cookies.ts';
 
-/** Of one connection, or of what `fetch` does by itself. */
+/** Of one connection, or of what `fetch` does itself. */
 const requestHeaders = ['host', 'connection', 'keep-alive', 'upgrade', 'transfer-encoding', 'content-length'];
 const responseHeaders = [
   'connection',

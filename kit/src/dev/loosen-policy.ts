@@ -1,5 +1,5 @@
 interface Additions {
-  /** Where Vite's client hears of edits. */
+  /** The socket by which Vite's client is told of edits. */
   readonly socket: string;
   /** Admits the styles of Vite's overlay. */
   readonly nonce: string;

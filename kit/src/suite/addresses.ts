@@ -1,11 +1,12 @@
 import { createPathMatcher, type AreaManifest } from '@shop/shared/contracts';
+import { patternOfTemplate } from '@shop/shared/contracts/widgets';
 import type { CheckedRoute, Finding } from './finding.ts';
 
 /** Addresses of pages whose path has parameters, by path pattern: `package.json`, `areaKit.examples`. */
 export type Examples = Readonly<Record<string, string>>;
 
 export interface RouteAddress extends CheckedRoute {
-  /** No early calls: the page is about the customer, and rendered in the browser. */
+  /** No early calls: the page depends on the customer and is rendered in the browser. */
   readonly isPersonal: boolean;
 }
 
@@ -41,7 +42,7 @@ export function exampleAttributes(
   path: string,
   examples: Examples,
 ): Readonly<Record<string, string>> | undefined {
-  const pattern = (path.split('?')[0] ?? '').replaceAll(/\{(\w+)\}/g, ':$1');
+  const pattern = patternOfTemplate(path);
   if (!pattern.includes(':')) return {};
   const { pathname } = new URL(examples[pattern] ?? '', 'http://localhost');
   return createPathMatcher([{ path: pattern }])(pathname)?.params;

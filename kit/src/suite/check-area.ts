@@ -164,7 +164,7 @@ async function checkAddress(
   const context = await newContext(browser);
   try {
     await context.route(withheldFiles, (route) => route.abort());
-    proxy.forget();
+    proxy.clear();
     edge.takeLog();
     const findings = await (isPersonal ? checkPersonalPage : checkRenderedPage)({
       ...where,

@@ -60,7 +60,7 @@ export async function checkRenderedPage(check: PageCheck): Promise<Finding[]> {
   }
 }
 
-/** Opens a page that is about the customer, which only browsers render. */
+/** Opens a page that depends on the customer, which only browsers render. */
 export async function checkPersonalPage(check: PageCheck): Promise<Finding[]> {
   const { page, url, address } = check;
   const watched = watch(check);

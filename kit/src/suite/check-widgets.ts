@@ -1,4 +1,5 @@
 import type { AreaManifest } from '@shop/shared/contracts';
+import { patternOfTemplate } from '@shop/shared/contracts/widgets';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'playwright';
@@ -26,7 +27,7 @@ export async function checkWidgets(check: WidgetsCheck): Promise<Finding[]> {
     const attributes = exampleAttributes(path, check.examples);
     if (attributes) findings.push(...(await checkWidget(check, tag, attributes)));
     else {
-      const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1');
+      const pattern = patternOfTemplate(path);
       const expected = `an address of ${pattern} among the examples in package.json`;
       findings.push({ of: `<${tag}>`, expected, found: 'none: not checked' });
     }

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 export interface ProviderProxy {
   /** Root of the API behind it, without a slash at the end. */
   readonly apiBase: string;
-  /** Whether a server has asked for the address since `forget`; browsers say their origin. */
+  /** Whether a server has asked for the address since `clear`; browsers say their origin. */
   isAskedByServer(address: string): boolean;
-  forget(): void;
+  clear(): void;
   stop(): void;
 }
 
@@ -39,7 +39,7 @@ export async function startProviderProxy(api: string): Promise<ProviderProxy> {
   return {
     apiBase: proxied(),
     isAskedByServer: (address) => askedByServers.has(address),
-    forget: () => askedByServers.clear(),
+    clear: () => askedByServers.clear(),
     stop() {
       server.close();
       server.closeAllConnections();

@@ -48,7 +48,7 @@ export function createShops(tags: readonly string[]): Shops {
       const load = scripts.get(address.origin) ?? loaderOf(address, tags);
       scripts.set(address.origin, load);
       defineFirst(load);
-      // Who waits for it hears of a failure.
+      // A failure concerns those who wait for it.
       if (isInBrowser()) load().catch(() => undefined);
       return shopOf(load);
     },

@@ -73,7 +73,7 @@ async function answer(shop: FakeShop, request: SentRequest): Promise<Response> {
 export function openShop(
   lines: Line[] = [],
   signedIn = true,
-  options: Pick<CartOptions, 'leaving' | 'report' | 'kept'> = {},
+  options: Pick<CartOptions, 'leaving' | 'report' | 'stored'> = {},
 ): FakeShop {
   const noCall = (): Promise<void> => Promise.reject(new Error('not part of this'));
   const session = createStore<SessionState>(() => ({

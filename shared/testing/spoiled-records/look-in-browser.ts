@@ -22,7 +22,7 @@ export interface LookOptions {
 export function lookInBrowser(area: Area, { signedIn = false, reveal }: LookOptions = {}): LookAtPage {
   const errors = watchErrors();
   return async ({ path, answers, marks }) => {
-    errors.forget();
+    errors.clear();
     const { element, close } = showArea(area, { path, answers, signedIn });
     try {
       if (reveal) await reveal(element);

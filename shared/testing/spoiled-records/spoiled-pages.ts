@@ -110,11 +110,11 @@ function isFailed({ answers, main, shown }: SeedPage, chosen: readonly Spoilage[
   });
 }
 
-/** Records the errors that are logged, until `forget` clears them. */
+/** Records the errors that are logged, until `clear`. */
 export function watchErrors() {
   const spy = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   return {
-    forget: () => void spy.mockClear(),
+    clear: () => void spy.mockClear(),
     /** Throws the first one that is no report of a record that was left out. */
     throwStrange() {
       const strange = spy.mock.calls.find(

@@ -13,7 +13,7 @@ import {
 function lookOnServer(area: Area): LookAtPage {
   const errors = watchErrors();
   return async ({ path, answers }) => {
-    errors.forget();
+    errors.clear();
     const html = await renderArea(area, path, answers);
     errors.throwStrange();
     return html;

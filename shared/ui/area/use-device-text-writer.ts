@@ -5,7 +5,7 @@ import { usePlatform } from './platform-context.tsx';
 
 /**
  * For event handlers and effects, to write a text of this device from the one that is there; null for none. Returns whether
- * it is kept: where it is not, it lasts as long as the page.
+ * it is stored: where it is not, it lasts as long as the page.
  */
 export type WriteDeviceText = (change: (text: string | null) => string | null) => boolean;
 

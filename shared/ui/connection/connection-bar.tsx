@@ -11,7 +11,7 @@ const backMs = 4000;
 
 /**
  * One bar for the whole shop while the browser is offline or the provider does not answer, and a moment after that; and while
- * something kept is shown.
+ * something cached is shown.
  */
 export function ConnectionBar() {
   const { announce, connection } = usePlatform();

@@ -1,5 +1,5 @@
 import type { Store } from '@shop/delivery';
-import type { Bucket } from '../bindings.ts';
+import type { Bucket } from '../cloudflare.ts';
 
 /** A release store as an R2 bucket has it, with few keys on a page of a list. */
 export function storeBucket(store: Store): Bucket {

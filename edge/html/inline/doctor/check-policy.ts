@@ -21,7 +21,7 @@ function neededOf({ shop, elements, scripts }: ExaminedPage): Needed[] {
     return originOf(element.getAttribute('backend-host') || api || shop.backendHost);
   });
   const hasFonts = elements.some((element) => element.matches('[fonts]:not([fonts=false])'));
-  const hasTexts = elements.some(({ localName }) => /^shop-(?:blog|contact)$/.test(localName));
+  const hasFrames = elements.some(({ localName }) => shop.elements[localName]?.hasFrames);
   const need = (directive: string, what: string, addresses: readonly string[]) =>
     addresses.map((address) => ({ directive, what, address, severity: 'error' as const }));
   return [
@@ -32,7 +32,7 @@ function neededOf({ shop, elements, scripts }: ExaminedPage): Needed[] {
     ),
     ...need('img-src', 'pictures of the dishes', [...new Set(pictures)]),
     ...(hasFonts ? need('font-src', 'the fonts of the shop', embeds) : []),
-    ...(hasTexts
+    ...(hasFrames
       ? need('frame-src', 'videos and maps, in whose place a link stands', playersOf(shop))
       : []
     ).map((one) => ({ ...one, severity: 'note' as const })),

@@ -53,14 +53,14 @@ export async function showPanel(host: HTMLElement, examination: Promise<Examinat
   close.addEventListener('click', () => host.remove());
   panel.addEventListener('keydown', ({ key }) => key === 'Escape' && host.remove());
   root.append(panel);
-  const { findings, right } = await examination;
+  const { findings, passed } = await examination;
   status.textContent =
     findings.length === 0
-      ? `All right: ${right.length} things were looked at, and nothing was found.`
-      : `${findings.length} ${findings.length === 1 ? 'thing' : 'things'} found, ${right.length} all right.`;
+      ? `All right: ${passed.length} things were looked at, and nothing was found.`
+      : `${findings.length} ${findings.length === 1 ? 'thing' : 'things'} found, ${passed.length} all right.`;
   if (findings.length > 0) panel.append(create('ol', {}, ...findings.map((one) => item(one, status))));
-  const names = create('ul', {}, ...right.map((name) => create('li', {}, name)));
-  panel.append(create('details', {}, create('summary', {}, `All right (${right.length})`), names));
+  const names = create('ul', {}, ...passed.map((name) => create('li', {}, name)));
+  panel.append(create('details', {}, create('summary', {}, `All right (${passed.length})`), names));
   heading.focus();
 }
 

@@ -36,7 +36,7 @@ export interface Examination {
   /** Errors first. */
   readonly findings: readonly Finding[];
   /** Names of the checks that found nothing. */
-  readonly right: readonly string[];
+  readonly passed: readonly string[];
 }
 
 /** Looks at everything. A check that fails itself is told as a note. */
@@ -61,7 +61,7 @@ export async function examinePage(shop: DoctorData): Promise<Examination> {
     findings: (['error', 'warning', 'note'] as const).flatMap((severity) =>
       found.filter((finding) => finding.severity === severity),
     ),
-    right: results.filter(({ found }) => found.length === 0).map(({ name }) => name),
+    passed: results.filter(({ found }) => found.length === 0).map(({ name }) => name),
   };
 }
 

@@ -20,6 +20,8 @@ export interface DoctorElement {
   /** Path of the call that knows its `{slug}`, below the API base. */
   readonly slug?: string | undefined;
   readonly hasCategory: boolean;
+  /** Its pages usually have videos or maps in frames. */
+  readonly hasFrames: boolean;
 }
 
 export interface Finding {

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
 import { isProviderFailure } from '@shop/shared/contracts/provider';
+import { useRef, useState } from 'react';
 
 export interface Submission {
   readonly busy: boolean;
@@ -29,11 +29,6 @@ export function useSubmission(): Submission {
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
-}
-
-/** The provider's `detail`, else the fallback. */
-export function detailOr(error: unknown, fallback: string): string {
-  return (isProviderFailure(error) && error.detail) || fallback;
 }
 
 /** The provider's error messages of a field, known by one of the names; undefined without any. */

@@ -1,7 +1,6 @@
 import { getPayment, isProviderFailure, type Payment } from '@shop/shared/contracts/provider';
-import { isNotFound } from '@shop/shared/provider';
+import { errorText, isNotFound } from '@shop/shared/provider';
 import { paymentMessages as messages } from '../messages/payment.ts';
-import { detailOr } from '../components/form-submission.ts';
 import { usePlatform, useWhenBack } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
 import { reportPaid } from '../components/orders/report-purchase.ts';
@@ -38,7 +37,7 @@ export function paymentResult({ status, error_message: reason }: Payment): Payme
 export function checkFailure(error: unknown): { readonly text: string; readonly reason: string } {
   if (!isProviderFailure(error)) return { text: messages.checkFailed, reason: '' };
   const reason = (error.fields['error_message'] ?? []).join(', ');
-  return { text: isNotFound(error) ? messages.notFound : detailOr(error, messages.checkFailed), reason };
+  return { text: isNotFound(error) ? messages.notFound : errorText(error, messages.checkFailed), reason };
 }
 
 /** The gateway notifies the provider at about the time at which it redirects the shopper. */

@@ -5,7 +5,7 @@ import { Link, useLoaderData, useRevalidator, useRouteError } from '@shop/shared
 import { PageError, RetryNotice, usePlatform, useTryAgain } from '@shop/shared/ui';
 import { homeTexts } from '../messages/home.ts';
 import { shopTexts } from '../messages/shop.ts';
-import { KeptPlace } from '../components/kept-dishes/kept-place.tsx';
+import { SavedDishesPlace } from '../components/saved-dishes/saved-dishes-place.tsx';
 import { ProductGrid } from '../components/product-grid/product-grid.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
@@ -26,7 +26,7 @@ export function HomePage() {
       <span id={firstPaintId} hidden />
       {tiles.total > 0 && <CategoryTiles tiles={tiles} />}
       {featured.length > 0 && <FeaturedProducts products={featured} />}
-      <KeptPlace />
+      <SavedDishesPlace />
       {hasPosts && <div className={styles.posts}>{createElement(latestPosts)}</div>}
     </>
   );

@@ -13,7 +13,7 @@ import {
 } from '@shop/shared/ui';
 import { lazy, startTransition, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { listTexts } from '../messages/product-list.ts';
-import { KeptPlace } from '../components/kept-dishes/kept-place.tsx';
+import { SavedDishesPlace } from '../components/saved-dishes/saved-dishes-place.tsx';
 import { ProductGrid } from '../components/product-grid/product-grid.tsx';
 import { CategoryLinks } from './category-links.tsx';
 import { ListTools } from './list-tools.tsx';
@@ -111,7 +111,7 @@ interface BelowProps {
 
 /** What stands below a list: of a search what else was found, else what this device has marked and seen. */
 function Below({ data: { query, limited }, answered }: BelowProps) {
-  if (!query.search) return <KeptPlace />;
+  if (!query.search) return <SavedDishesPlace />;
   return (
     <Suspense>
       <AlsoFound term={query.search} category={limited ? query.category : ''} answered={answered} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { IconShape, useDeviceText, useDeviceTextWriter, usePlatform } from '@shop/shared/ui';
-import { favouritesName, recentName } from '../components/kept-dishes/kept-names.ts';
-import { readSlugs, toggledSlug, withSeenSlug } from '../components/kept-dishes/kept-slugs.ts';
+import { favouritesName, recentName } from '../components/saved-dishes/saved-names.ts';
+import { readSlugs, toggledSlug, withSeenSlug } from '../components/saved-dishes/saved-slugs.ts';
 import { productPath } from '../components/paths.ts';
 import { favouriteTexts } from '../messages/product.ts';
 import styles from './favourite-button.module.css';

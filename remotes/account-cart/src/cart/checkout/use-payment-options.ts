@@ -1,8 +1,8 @@
 import { getPaymentOptions, type PaymentOptions } from '@shop/shared/contracts/provider';
+import { errorText } from '@shop/shared/provider';
 import { usePlatform, useWhenBack } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
-import { detailOr } from '../../components/form-submission.ts';
 
 export interface PaymentOptionsState {
   readonly status: 'loading' | 'ready' | 'failed';
@@ -27,7 +27,11 @@ export function usePaymentOptions(): PaymentOptionsState {
       (options) => setLoaded({ status: 'ready', options, problem: '' }),
       (error: unknown) => {
         if (unmounted.signal.aborted) return;
-        setLoaded({ status: 'failed', options: undefined, problem: detailOr(error, messages.optionsFailed) });
+        setLoaded({
+          status: 'failed',
+          options: undefined,
+          problem: errorText(error, messages.optionsFailed),
+        });
       },
     );
     return () => unmounted.abort();

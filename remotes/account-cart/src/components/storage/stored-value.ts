@@ -15,7 +15,7 @@ export function storedValue(storage: SafeStorage, key: string): StoredValue {
       try {
         return JSON.parse(storage.getItem(key) ?? '') as unknown;
       } catch {
-        // Nothing, or a value of somebody else under our key.
+        // Nothing, or another script's value under our key.
         return undefined;
       }
     },

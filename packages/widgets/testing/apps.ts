@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 
-const checkout = join(import.meta.dirname, '../..');
+const checkout = join(import.meta.dirname, '../../..');
 
 /** An app with a framework of its own, as a customer's: by name, its page's folder and where its packages are required from. */
 const apps = {

@@ -1,6 +1,7 @@
+// Packs the WordPress plugin into dist/packages: npm run wordpress
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { checkout } from '../build-all.ts';
+import { dirname, join, relative } from 'node:path';
+import { checkout } from '../../../scripts/build-all.ts';
 import { zipOf } from './zip.ts';
 
 const plugin = 'sushi-shop';
@@ -31,3 +32,5 @@ export function packPlugin(folder = join(checkout, 'dist/packages')): string {
   writeFileSync(file, zipOf(pluginFiles()));
   return file;
 }
+
+if (import.meta.main) console.log(relative(checkout, packPlugin()));

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { dropped, json } from '../provider/testing/fake-provider.ts';
 import { safeStorage } from '../storage/index.ts';
-import { keptCart } from './kept-cart.ts';
+import { storedCart } from './stored-cart.ts';
 import { openShop, seen } from './testing/fake-shop.ts';
 
 function createStorage() {
@@ -19,8 +19,8 @@ const shown = { lines: [[101, 2]], count: 2, totalPrice: '200.00' };
 
 function open(storage: ReturnType<typeof createStorage>['storage']) {
   const onCached = vi.fn();
-  const kept = keptCart(storage, 'keptCart', () => ({ onCached }));
-  const shop = openShop(oneLine, true, { kept });
+  const stored = storedCart(storage, 'keptCart', () => ({ onCached }));
+  const shop = openShop(oneLine, true, { stored });
   return { shop, onCached, cart: shop.cart.getState() };
 }
 
@@ -73,7 +73,7 @@ test.each(['', '{', 'null', '{"owner":"ann","at":1,"cart":7}', '{"owner":"ann","
     const { texts, storage } = createStorage();
     texts.set('keptCart', text);
     const onCached = vi.fn();
-    expect(keptCart(storage, 'keptCart', () => ({ onCached })).read('ann')).toBeUndefined();
+    expect(storedCart(storage, 'keptCart', () => ({ onCached })).read('ann')).toBeUndefined();
     expect(onCached).not.toHaveBeenCalled();
   },
 );

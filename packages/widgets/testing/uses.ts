@@ -1,18 +1,14 @@
-import { classOf, propertyOf } from '../../edge/embed/custom-elements.ts';
+import { classOf, propertyOf } from '../../../edge/embed/custom-elements.ts';
 import {
   widgetAttributes,
   type WidgetAttribute,
   type WidgetElementInfo,
 } from '@shop/shared/contracts/widgets';
-import { pascalCase } from './src/widget-names.ts';
+import { pascalCase } from '../src/widget-names.ts';
 
 // Programs that use every element of the table with every attribute, for the compiler and for servers.
 
-// Of an attribute that all elements have, an element may say more.
-const all = ({ attributes }: WidgetElementInfo) => {
-  const own = new Set(attributes.map(({ name }) => name));
-  return [...attributes, ...widgetAttributes.filter(({ name }) => !own.has(name))];
-};
+const all = ({ attributes }: WidgetElementInfo) => [...attributes, ...widgetAttributes];
 const valueOf = ({ type }: WidgetAttribute) =>
   typeof type === 'string'
     ? type === 'flag'
@@ -53,7 +49,7 @@ import * as vue from '@sushi-shop/widgets/vue';
 import { h, type GlobalComponents } from 'vue';
 ${uses.join('')}
 export const sameCart = (script: ShopScript): Omit<Shop, 'open'> => script;
-export const hears = [
+export const handlers = [
   <react.ShopMenu onShopAddToCart={({ detail }) => detail.items[0]?.quantity?.toFixed()} />,
   h(vue.ShopMenu, { onShopAddToCart: ({ detail }) => detail.items[0]?.quantity?.toFixed() }),
 ];

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { lazyOrNothing, useDeviceText } from '@shop/shared/ui';
 import { useNearView } from '../use-near-view.ts';
-import { favouritesName, recentName } from './kept-names.ts';
+import { favouritesName, recentName } from './saved-names.ts';
 
-const KeptDishes = lazyOrNothing(async () => (await import('./kept-dishes.tsx')).KeptDishes);
+const SavedDishes = lazyOrNothing(async () => (await import('./saved-dishes.tsx')).SavedDishes);
 
 /** The place of favourites and of what was seen last, below a page's own. They are loaded as one scrolls near. */
-export function KeptPlace() {
-  const isKept = [useDeviceText(favouritesName), useDeviceText(recentName)].some((text) => text !== null);
-  return isKept && <NearView />;
+export function SavedDishesPlace() {
+  const isAny = [useDeviceText(favouritesName), useDeviceText(recentName)].some((text) => text !== null);
+  return isAny && <NearView />;
 }
 
 function NearView() {
@@ -17,7 +17,7 @@ function NearView() {
     <div ref={place}>
       {isNear && (
         <Suspense>
-          <KeptDishes />
+          <SavedDishes />
         </Suspense>
       )}
     </div>

@@ -5,34 +5,34 @@ import { safeParse } from 'valibot';
 import { jsonText } from '../json/index.ts';
 
 /** The last cart of a customer on this device, until the session ends. */
-export interface KeptCart {
+export interface StoredCart {
   save(owner: string, cart: Cart): void;
-  /** Only for the same customer. Tells since when it was kept. */
+  /** Only for the same customer. Tells since when it was stored. */
   read(owner: string): Cart | undefined;
   clear(): void;
 }
 
-/** In `storage`. @param offline undefined: nothing is kept */
-export function keptCart(
+/** In `storage`. @param offline undefined: nothing is stored */
+export function storedCart(
   storage: SafeStorage,
   key: string,
   offline: () => Pick<OfflineState, 'onCached'> | undefined,
-): KeptCart {
+): StoredCart {
   return {
     save(owner, cart) {
       if (offline()) storage.setItem(key, jsonText({ owner, at: Date.now(), cart }));
     },
     read(owner) {
-      const kept = offline() && parse(storage.getItem(key));
-      if (kept?.owner !== owner) return undefined;
-      offline()?.onCached(kept.at);
-      return kept.cart;
+      const stored = offline() && parse(storage.getItem(key));
+      if (stored?.owner !== owner) return undefined;
+      offline()?.onCached(stored.at);
+      return stored.cart;
     },
     clear: () => void storage.removeItem(key),
   };
 }
 
-/** Undefined for what is no kept cart. */
+/** Undefined for what is no stored cart. */
 function parse(text: string | null) {
   try {
     const { owner, at, cart } = JSON.parse(text ?? '{}') as Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { findAreas, readAreaManifest } from '../../build/areas.ts';
-import { checkout } from '../build-all.ts';
-import { pluginFiles, pluginVersion } from './wordpress.ts';
+import { findAreas, readAreaManifest } from '../../../build/areas.ts';
+import { checkout } from '../../../scripts/build-all.ts';
+import { pluginFiles, pluginVersion } from './pack-plugin.ts';
 import { zipOf } from './zip.ts';
 
 const textOf = (path: string) => String(pluginFiles()[`sushi-shop/${path}`]);

@@ -1,3 +1,5 @@
+// What Cloudflare gives to the workers, and what it is told of them.
+
 import type { RendererSetup, RenderRequest, Rendering } from '../../../edge/render/renderer.ts';
 import type { SentError } from '../../../edge/renderer/messages.ts';
 
@@ -10,6 +12,30 @@ export interface Bindings {
   /** The renderer of one set, deployed by itself: in place of `LOADER`. */
   readonly RENDERER?: RendererStub;
   readonly [setting: string]: unknown;
+}
+
+/** The settings among the bindings, as texts: JSON may be written as such. */
+export function settingsOf(bindings: Bindings): Readonly<Record<string, string>> {
+  const { RELEASES: _, LOADER: __, RENDERER: ___, ...settings } = bindings;
+  const texts = Object.entries(settings).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  return Object.fromEntries(texts) as Record<string, string>;
+}
+
+/** A request with what Cloudflare adds: https://developers.cloudflare.com/workers/runtime-apis/request/#incomingrequestcfproperties */
+export interface CloudflareRequest extends Request {
+  readonly cf?: { readonly clientAcceptEncoding?: string };
+}
+
+/** The request with the client's own `Accept-Encoding`: Cloudflare replaces it by all that it can decode. */
+export function withClientEncoding(request: CloudflareRequest): Request {
+  const encoding = request.cf?.clientAcceptEncoding;
+  if (encoding === undefined) return request;
+  const sent = new Request(request);
+  sent.headers.set('Accept-Encoding', encoding);
+  return sent;
 }
 
 /** The part of an R2 bucket that the store uses. */
@@ -34,6 +60,15 @@ export interface WorkerLoader {
   /** The worker of that id; its code is asked for where it does not run yet. The same id must mean the same code. */
   get(id: string, code: () => Promise<WorkerCode>): { getEntrypoint(): RendererStub };
 }
+
+/**
+ * The behaviour of workerd that all workers are written for: a date of
+ * https://developers.cloudflare.com/workers/configuration/compatibility-dates/ and flags.
+ */
+export const compatibility = {
+  compatibilityDate: '2026-07-30',
+  compatibilityFlags: ['nodejs_compat'],
+};
 
 export interface WorkerCode {
   readonly compatibilityDate: string;

@@ -1,16 +1,16 @@
 import { cachedAtName, cachedTitleName } from '@shop/shared/contracts';
 
-/** Header of a kept response: the bytes of its body. */
+/** Header of a cached response: the bytes of its body. */
 export const bytesName = 'x-bytes';
 
-/** Larger ones are not kept. */
+/** Larger ones are not cached. */
 const maxBytes = 2_000_000;
 
 /** Of a body that was decoded on its way. */
 const ofTransfer = ['Content-Encoding', 'Content-Length', 'Transfer-Encoding'];
 
-/** A copy of a response that says when it was kept; null for one that is not to be kept. */
-export async function keptResponse(response: Response, now: Date): Promise<Response | null> {
+/** A copy of a response that says when it was cached; null for one that is not to be cached. */
+export async function cachedResponse(response: Response, now: Date): Promise<Response | null> {
   if (response.status !== 200) return null;
   const body = await response.clone().arrayBuffer();
   if (body.byteLength > maxBytes) return null;
@@ -24,7 +24,7 @@ export async function keptResponse(response: Response, now: Date): Promise<Respo
   return new Response(body, { headers });
 }
 
-/** A kept document that says in its head when it was kept. */
+/** A cached document that says in its head when it was cached. */
 export async function withCachedTime(document: Response): Promise<Response> {
   const at = document.headers.get(cachedAtName);
   if (!at) return document;

@@ -1,23 +1,23 @@
 import { jsonText } from '@shop/shared/json';
 
-const most = 50;
-const mostRecent = 8;
-const longest = 200;
+const maxSlugs = 50;
+const maxRecent = 8;
+const maxLength = 200;
 
-/** Slugs, newest first. Anybody may have written the text, so what is no list of slugs is an empty one. */
+/** Slugs, newest first. Any script may have written the text: what is no list of slugs counts as empty. */
 export function readSlugs(text: string | null): string[] {
   try {
     const value: unknown = JSON.parse(text ?? '');
     const slugs = Array.isArray(value) ? value.filter(isSlug) : [];
-    return [...new Set(slugs)].slice(0, most);
+    return [...new Set(slugs)].slice(0, maxSlugs);
   } catch {
-    // Nothing, or a text of somebody else under our key.
+    // Nothing, or another script's text under our key.
     return [];
   }
 }
 
 const isSlug = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= longest;
+  typeof value === 'string' && value !== '' && value.length <= maxLength;
 
 /** Adds a slug to the favourites or removes it; null for an empty list. */
 export function toggledSlug(text: string | null, slug: string): string | null {
@@ -28,9 +28,9 @@ export function toggledSlug(text: string | null, slug: string): string | null {
 /** Puts a slug first among those that were seen last. */
 export function withSeenSlug(text: string | null, slug: string): string | null {
   const others = readSlugs(text).filter((other) => other !== slug);
-  return writeSlugs([slug, ...others].slice(0, mostRecent));
+  return writeSlugs([slug, ...others].slice(0, maxRecent));
 }
 
 function writeSlugs(slugs: readonly string[]): string | null {
-  return slugs.length > 0 ? jsonText(slugs.slice(0, most)) : null;
+  return slugs.length > 0 ? jsonText(slugs.slice(0, maxSlugs)) : null;
 }

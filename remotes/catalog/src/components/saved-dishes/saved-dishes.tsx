@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useDeviceText } from '@shop/shared/ui';
-import { keptTexts } from '../../messages/kept-dishes.ts';
+import { savedTexts } from '../../messages/saved-dishes.ts';
 import { useDishes } from '../use-dishes.ts';
 import { DishRow, rowLength } from '../dish-row/dish-row.tsx';
-import { favouritesName, recentName } from './kept-names.ts';
-import { readSlugs } from './kept-slugs.ts';
+import { favouritesName, recentName } from './saved-names.ts';
+import { readSlugs } from './saved-slugs.ts';
 
 /** What this device has marked and seen, as the provider has it now; nothing of what it has no more. */
-export function KeptDishes() {
+export function SavedDishes() {
   const favourites = readSlugs(useDeviceText(favouritesName));
   const recent = readSlugs(useDeviceText(recentName)).filter((slug) => !favourites.includes(slug));
   const [isWhole, setIsWhole] = useState(false);
@@ -18,19 +18,19 @@ export function KeptDishes() {
   const [marked, last] = [shown(favourites), shown(seen)];
   const showAll = (
     <button type="button" className="link" onClick={() => setIsWhole(true)}>
-      {keptTexts.showAll(marked.length)}
+      {savedTexts.showAll(marked.length)}
     </button>
   );
   return (
     <>
       {marked.length > 0 && (
         <DishRow
-          heading={keptTexts.favourites}
+          heading={savedTexts.favourites}
           products={isWhole ? marked : marked.slice(0, rowLength)}
           more={!isWhole && marked.length > rowLength && showAll}
         />
       )}
-      {last.length > 0 && <DishRow heading={keptTexts.recent} products={last} />}
+      {last.length > 0 && <DishRow heading={savedTexts.recent} products={last} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** Of what this device has marked and seen. */
-export const keptTexts = {
+export const savedTexts = {
   favourites: 'Favourites',
   recent: 'Recently seen',
   showAll: (count: number) => `Show all ${count}`,

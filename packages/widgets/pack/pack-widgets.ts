@@ -1,7 +1,9 @@
+// Packs what is installed with npm into dist/packages/: npm run packages [-- --name @umi/widgets --version 2.1.0]
 import { widgetElements } from '@shop/shared/contracts/widgets';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { findAreas, readAreaManifest } from '../../../build/areas.ts';
 import { generatedModules } from './generate.ts';
 
@@ -77,4 +79,9 @@ function compile(rootDir: string, outDir: string): void {
     const text = readFileSync(join(outDir, file), 'utf8');
     writeFileSync(join(outDir, file), text.replace(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'"));
   }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { name: { type: 'string' }, version: { type: 'string' } } });
+  console.log(packWidgets(join(checkout, 'dist/packages'), values));
 }
