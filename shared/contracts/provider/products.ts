@@ -7,10 +7,10 @@ import {
   flagUnlessDenied,
   id,
   maybeId,
-  maybeNumber,
   money,
   pictureAddress,
   requiredText,
+  stock,
   text,
 } from './fields.ts';
 import { changed, object, pageOf, partsOf, recordOrText } from './schema.ts';
@@ -41,7 +41,7 @@ export const listedFields = {
   price: money,
   price_before_discount: money,
   /** Null when the provider does not say; only 0 is sold out. */
-  stock: maybeNumber,
+  stock,
   category: CategoryReferenceSchema,
   main_image: MainImageSchema,
   attributes: partsOf(AttributeSchema),
