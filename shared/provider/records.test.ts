@@ -172,6 +172,26 @@ describe('fields', () => {
   });
 });
 
+describe('texts', () => {
+  test('of more than 20,000 characters are shortened, HTML is not [REC-19]', async () => {
+    const long = 'long '.repeat(200_000);
+    const shortened = `${long.slice(0, 20_000)}…`;
+    const attributes = [{ key: long, value: long }];
+    expect(await listed({ name: long, attributes })).toMatchObject({
+      name: shortened,
+      attributes: [{ key: shortened, value: shortened }],
+    });
+    const post = { ...good, title: long, content: long };
+    const { answer } = await read(post, (client) => client.call(getPost, { slug: 'maki' }));
+    expect(answer).toMatchObject({ title: shortened, content: long });
+  });
+
+  test('are not cut within a letter [REC-19]', async () => {
+    const name = `a${'🍣'.repeat(10_000)}`;
+    expect((await listed({ name }))?.name.isWellFormed()).toBe(true);
+  });
+});
+
 describe('amounts and counts', () => {
   test.each([
     [-0.001, null],

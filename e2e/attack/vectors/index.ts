@@ -23,7 +23,7 @@ const families: Readonly<Record<string, readonly unknown[]>> = {
   'prototype key': prototypeKeys,
   invisible,
   identifier: identifiers,
-  number: numbers,
+  number: numbers.map(([value]) => value),
   size: sizes,
   'earlier sample': hostileSamples,
 };
@@ -50,6 +50,8 @@ export function batches(of: readonly Vector[], size: number): Vector[][] {
     ...cut(of.filter(isLarge), 1),
   ];
 }
+
+export const isNumber = ({ family }: Vector): boolean => family === 'number';
 
 /** Every nth vector of each family, the large ones left out. */
 export function sampled(nth: number): Vector[] {

@@ -18,12 +18,24 @@ function readId(value: unknown): RecordId | undefined {
 const numberOrText = v.union([v.number(), v.string()]);
 
 export const id = needed(numberOrText, readId);
-export const requiredText = needed(v.string(), (value) => readId(value)?.toString());
+export const requiredText = needed(v.string(), (value) => readText(readId(value)) ?? undefined);
 export const maybeId = readable(numberOrText, (value) => readId(value) ?? null, null);
 
+/** Characters of a text that is shown as it is, at most: a page with names of a megabyte would come to a stop. */
+const mostCharacters = 20_000;
+
 function readText(value: unknown): string | null {
-  return typeof value === 'string' || Number.isFinite(value) ? wellFormed(String(value)) : null;
+  if (typeof value !== 'string') return Number.isFinite(value) ? String(value) : null;
+  if (value.length <= mostCharacters) return wellFormed(value);
+  return `${wellFormed(value.slice(0, mostCharacters))}…`;
 }
+
+/** A text with HTML, whatever its length. */
+export const html = readable(
+  v.string(),
+  (value) => (typeof value === 'string' ? wellFormed(value) : (readText(value) ?? '')),
+  '',
+);
 
 export const text = readable(v.string(), (value) => readText(value) ?? '', '');
 export const maybeText = readable(v.string(), readText, null);
@@ -76,7 +88,7 @@ export const quantity = readable(v.number(), (value) => readItems(value) ?? 0, 0
 export const money = readable(v.string(), readMoney, null);
 
 export function readMoney(value: unknown): string | null {
-  const decimal = readDecimal(value)?.replace(/^-(?=[0.]+$)/, '');
+  const decimal = readDecimal(value)?.replace(/^(?:-(?=[0.]+$))?0*(?=\d)/, '');
   if (decimal === undefined || !(Number(decimal) >= 0 && Number(decimal) < 1e12)) return null;
   return typeof value === 'number' ? Number(decimal).toFixed(2) : decimal;
 }

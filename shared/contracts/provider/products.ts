@@ -5,6 +5,7 @@ import {
   bothSizes,
   count,
   flagUnlessDenied,
+  html,
   id,
   maybeId,
   money,
@@ -57,7 +58,7 @@ export function named<Read extends { readonly slug: string; readonly name: strin
 export const ListedProductSchema = changed(object(listedFields), named);
 
 export const CategorySchema = changed(
-  object({ id: v.optional(maybeId), slug: requiredText, name: text, description: text }),
+  object({ id: v.optional(maybeId), slug: requiredText, name: text, description: html }),
   named,
 );
 

@@ -88,7 +88,10 @@ test('a method other than the three codes orders nothing', () => {
 });
 
 test('an empty cart orders nothing', () => {
-  expect(checkOrder(form(complete), options, { items: [], totalPrice: '0.00' })).toEqual({ problem: 'Your cart is empty.', missing: [] });
+  expect(checkOrder(form(complete), options, { items: [], totalPrice: '0.00' })).toEqual({
+    problem: 'Your cart is empty.',
+    missing: [],
+  });
 });
 
 test('a cart whose total cannot be read orders nothing [REC-18]', () => {

@@ -30,7 +30,11 @@ test('a line whose quantity cannot be read asks for one [REC-18]', () => {
 test.each([
   [{}, '12.60', ''],
   [{}, '0.00', ''],
-  [{ price: null }, '12.60', 'Some of your items cannot be ordered as they are. Please change or remove them.'],
+  [
+    { price: null },
+    '12.60',
+    'Some of your items cannot be ordered as they are. Please change or remove them.',
+  ],
   [
     {},
     null,

@@ -41,7 +41,9 @@ export function dishOfItem(value: unknown): OrderedDish | undefined {
   return readDish({
     ...line,
     ...rest,
-    total: line['total'] ?? (unit && typeof line['quantity'] === 'number' && timesQuantity(unit, line['quantity'])),
+    total:
+      line['total'] ??
+      (unit && typeof line['quantity'] === 'number' && timesQuantity(unit, line['quantity'])),
     picture: textOf(thumb) || textOf(large),
   });
 }
