@@ -21,15 +21,13 @@ export function tryEveryBatch(
   test.setTimeout(360_000);
   for (const batch of batches(wantedVectors().filter(isTried), size))
     for (const pass of passesOf(batch))
-      test(`${way}: ${pass} of ${batch[0]?.id} to ${batch.at(-1)?.id}`, async ({
-        page,
-        context,
-        attacked,
+      test(`${way}: ${pass} of ${batch[0]?.id} to ${batch.at(-1)?.id}`, async ({ page, context, attacked }, {
+        title,
       }) => {
         const visit = { page, context, attacked };
         const tried = pass === 'number' ? batch.filter(isNumber) : batch;
         const wrong = await attack(visit, await watchVisit(visit), { batch: tried, pass });
-        note(way, tried, wrong);
+        note({ way, test: title }, tried, wrong);
         expect(wrong).toEqual([]);
       });
 }

@@ -30,7 +30,7 @@ function readText(value: unknown): string | null {
   return `${wellFormed(value.slice(0, mostCharacters))}…`;
 }
 
-/** A text with HTML, whatever its length. */
+/** A text with HTML: what shows it bounds it. */
 export const html = readable(
   v.string(),
   (value) => (typeof value === 'string' ? wellFormed(value) : (readText(value) ?? '')),
