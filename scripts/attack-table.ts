@@ -4,8 +4,15 @@ import { caseTable } from './case-table.ts';
 export interface AttackResult {
   readonly family: string;
   readonly way: string;
+  readonly test: string;
   readonly tried: number;
   readonly letIn: number;
+}
+
+/** Of each family in each test, the result that came last. */
+export function latestOfAttacks(results: readonly AttackResult[]): AttackResult[] {
+  const byTest = new Map(results.map((result) => [JSON.stringify([result.test, result.family]), result]));
+  return [...byTest.values()];
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

@@ -5,6 +5,7 @@ import { expect } from '../fixtures.ts';
 import { expectFrame, expectWords } from '../faults/look.ts';
 import { waitForHydration } from '../shop-page.ts';
 import type { AttackedShop } from './attacked-shop.ts';
+import { oddNumbers } from './amounts.ts';
 import { auditPage } from './audit.ts';
 import type { Plan } from './plant.ts';
 import { watch, type Watch } from './watch.ts';
@@ -63,11 +64,12 @@ export async function attackPages(visit: Visit, watched: Watch, plan: Plan): Pro
 /** Plants a plan for as long as a check runs; what the check, the watch and the edge found, with its place. */
 export async function attackOne(
   { attacked }: Visit,
-  { batch, pass }: Plan,
+  plan: Plan,
   place: string,
   check: () => Promise<string[]>,
 ): Promise<string[]> {
-  attacked.hostile.plant({ batch, pass });
+  const { batch, pass } = plan;
+  attacked.hostile.plant(plan);
   const found = await check().catch((error: unknown) => [
     stripVTControlCharacters(String(error)).slice(0, 600),
   ]);
@@ -91,7 +93,7 @@ async function attackPage(
   await quiet(page);
   if (shown && pass === 'content')
     expect(await page.locator(shown).count(), `of ${shown}`).toBeGreaterThanOrEqual(batch.length);
-  const wrong = await auditPage(page);
+  const wrong = [...(await auditPage(page)), ...(pass === 'number' ? await oddNumbers(page) : [])];
   await expectFrame(page);
   return [...wrong, ...watched.take()];
 }

@@ -2,15 +2,28 @@ import type { Kind } from './places.ts';
 import { asWritten } from './vectors/numbers.ts';
 import type { Vector } from './vectors/index.ts';
 
-/** `content`: what is said of things. `identifier`: what they are called by, in addresses and calls. */
-export type Pass = 'content' | 'identifier';
+/** `content`: what is said of things. `identifier`: what they are called by, in addresses and calls. `number`: numbers alone. */
+export type Pass = 'content' | 'identifier' | 'number';
 
 export interface Plan {
   readonly batch: readonly Vector[];
   readonly pass: Pass;
+  /** The names of the only fields that get a vector. */
+  readonly fields?: readonly string[];
+  /** What else a record of its own says. */
+  readonly said?: Readonly<Record<string, unknown>>;
 }
 
 type Kinds = ReadonlyMap<string, Kind>;
+
+/** The kind of a field that gets a vector; undefined for one that stays as it is. */
+function plantedKind(name: string, kinds: Kinds, { pass, fields }: Plan): Kind | undefined {
+  if (fields) return fields.includes(name) ? 'number' : undefined;
+  const kind = kinds.get(name);
+  if (pass !== 'content') return kind === pass ? kind : undefined;
+  return kind === 'identifier' ? undefined : kind;
+}
+
 type Fields = Record<string, unknown>;
 
 const isRecord = (value: unknown): value is Fields =>
@@ -22,8 +35,8 @@ function plantInList(list: readonly unknown[], kinds: Kinds, plan: Plan, isPart:
   if (!isRecord(first)) return [...list];
   const hostile = plan.batch.map((vector) => {
     const named = { id: 100_000 + vector.id, ...(!isPart && { slug: `vector-${vector.id}` }) };
-    const own = plan.pass === 'content' ? named : {};
-    const copy = plantInRecord({ ...first, ...own }, kinds, vector, plan.pass);
+    const own = plan.pass === 'identifier' ? {} : named;
+    const copy = plantInRecord({ ...first, ...own }, kinds, vector, plan);
     // Keys that JSON.parse makes own properties of, whatever they are called.
     return { ...copy, '@@proto@@': { polluted: true }, constructor: { prototype: { polluted: true } } };
   });
@@ -31,18 +44,17 @@ function plantInList(list: readonly unknown[], kinds: Kinds, plan: Plan, isPart:
 }
 
 /** A copy with the vector in all fields of the pass; a very large one stands in the first text and the first HTML alone. */
-function plantInRecord(record: Fields, kinds: Kinds, vector: Vector, pass: Pass): Fields {
+function plantInRecord(record: Fields, kinds: Kinds, vector: Vector, plan: Plan): Fields {
   const used = new Set<Kind>();
   const plantIn = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(plantIn);
     if (!isRecord(value)) return value;
     return Object.fromEntries(
       Object.entries(value).map(([name, old]) => {
-        const kind = kinds.get(name);
-        const isOfPass = kind !== undefined && (kind === 'identifier') === (pass === 'identifier');
-        const isTooMuch =
-          kind !== undefined && vector.family === 'size' && (used.has(kind) || !/^(text|html)$/.test(kind));
-        if (!isOfPass || isTooMuch || isRecord(old) || Array.isArray(old)) return [name, plantIn(old)];
+        const kind = plantedKind(name, kinds, plan);
+        if (!kind || isRecord(old) || Array.isArray(old)) return [name, plantIn(old)];
+        const isTooMuch = vector.family === 'size' && (used.has(kind) || !/^(text|html)$/.test(kind));
+        if (isTooMuch) return [name, old];
         used.add(kind);
         return [name, inField(kind, vector)];
       }),
@@ -65,20 +77,19 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 
 /** A record of its own: its lists hold a vector each, its HTML all of them one behind the other, its texts all as one. */
 function plantInWhole(record: Fields, kinds: Kinds, plan: Plan): Fields {
-  const { batch, pass } = plan;
+  const { batch, said } = plan;
   const [first] = batch;
   const entries = Object.entries(record).map(([name, old]): [string, unknown] => {
-    const kind = kinds.get(name);
+    const kind = plantedKind(name, kinds, plan);
     if (Array.isArray(old)) return [name, plantInList(old, kinds, plan, true)];
-    if (isRecord(old) && first) return [name, plantInRecord(old, kinds, first, pass)];
-    if (kind === undefined || (kind === 'identifier') !== (pass === 'identifier') || !first)
-      return [name, old];
+    if (isRecord(old) && first) return [name, plantInRecord(old, kinds, first, plan)];
+    if (!kind || !first) return [name, old];
     if (kind === 'html')
       return [name, batch.map((vector) => `<section>${asText(inField(kind, vector))}</section>`).join('')];
     if (kind === 'text') return [name, batch.map(({ value }) => asText(value)).join(' ')];
     return [name, kind === 'identifier' ? old : first.value];
   });
-  return Object.fromEntries(entries);
+  return { ...Object.fromEntries(entries), ...said };
 }
 
 /** The answer with the plan's vectors in it. */

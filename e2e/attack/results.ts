@@ -6,6 +6,8 @@ import type { Vector } from './vectors/index.ts';
 export interface AttackResult {
   readonly family: string;
   readonly way: string;
+  /** The test that tried them: one that is run again counts as it ended the last time. */
+  readonly test: string;
   readonly tried: number;
   readonly letIn: number;
 }
@@ -17,14 +19,18 @@ const idsIn = (finding: string): number[] =>
   );
 
 /** Notes what came of a batch; a finding that names no vector is every vector's. */
-export function note(way: string, batch: readonly Vector[], findings: readonly string[]): void {
+export function note(
+  { way, test }: Pick<AttackResult, 'way' | 'test'>,
+  batch: readonly Vector[],
+  findings: readonly string[],
+): void {
   const named = findings.map(idsIn);
   const guilty = new Set(named.flat());
   const isAnybodys = named.some((ids) => ids.length === 0);
   const results = [...new Set(batch.map(({ family }) => family))].map((family): AttackResult => {
     const own = batch.filter((vector) => vector.family === family);
     const letIn = own.filter(({ id }) => isAnybodys || guilty.has(id)).length;
-    return { family, way, tried: own.length, letIn };
+    return { family, way, test, tried: own.length, letIn };
   });
   const file = process.env['ATTACK_RESULTS'];
   if (!file) return;

@@ -1,7 +1,9 @@
 import { attackPages, watchVisit } from './check-page.ts';
 import { expect, test } from './attack-test.ts';
+import { attackAmounts } from './customer-amounts.ts';
 import { attackCustomerPages } from './customer-pages.ts';
 import { sampled, vectors } from './vectors/index.ts';
+import { asWritten } from './vectors/numbers.ts';
 import { attackWidgets } from './widgets.ts';
 
 // What browsers log of pictures that are not there, and of what the policy stops; errors are looked for by the watch.
@@ -19,6 +21,17 @@ for (const [title, attack, nth] of [
     const batch = sampled(nth);
     expect.soft(await attack(visit, watched, { batch, pass: 'content' })).toEqual([]);
   });
+
+test('whatever a number is, cart, checkout and payment show money or words, and nothing is ordered for it [ATK-09]', async ({
+  page,
+  context,
+  attacked,
+}) => {
+  const visit = { page, context, attacked };
+  const batch = vectors.filter(({ value }) => value === asWritten('1e400'));
+  const watched = await watchVisit(visit);
+  expect(await attackAmounts(visit, watched, { batch, pass: 'number' })).toEqual([]);
+});
 
 /** Calls of public pages: what they are called by is one segment of the path, or a value of the query. */
 const known =

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { serveForeignPage } from '../embed/foreign-page.ts';
 import { quiet } from '../../kit/src/suite/quiet.ts';
 import { expect } from '../fixtures.ts';
+import { oddNumbers } from './amounts.ts';
 import { auditPage } from './audit.ts';
 import { attackOne, type Visit } from './check-page.ts';
 import type { Plan } from './plant.ts';
@@ -70,6 +71,7 @@ export function attackWidgets(visit: Visit, watched: Watch, plan: Plan): Promise
     ).toBeVisible();
     await quiet(page);
     wrong.push(...(await auditPage(page)));
+    if (plan.pass === 'number') wrong.push(...(await oddNumbers(page)));
     if ((await around(page)) !== before) wrong.push('the page around has changed');
     return wrong;
   });
@@ -81,7 +83,7 @@ export function attackPreviews(visit: Visit, watched: Watch, plan: Plan): Promis
     for (const [tag, , good] of widgets)
       await expect(page.locator(tag).getByText(good).first(), `good in ${tag}`).toBeVisible();
     await expectShown(page, plan);
-    return auditPage(page);
+    return [...(await auditPage(page)), ...(plan.pass === 'number' ? await oddNumbers(page) : [])];
   });
 }
 

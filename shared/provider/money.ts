@@ -13,7 +13,8 @@ export function toCents(decimal: string): number {
   return sign && cents ? -cents : cents;
 }
 
-/** Price times quantity; price and result are decimal text. */
-export function timesQuantity(price: string, quantity: number): string {
-  return (Math.round(toCents(price) * quantity) / 100).toFixed(2);
+/** Price times quantity; price and result are decimal text. Null beyond what can be counted exactly. */
+export function timesQuantity(price: string, quantity: number): string | null {
+  const cents = Math.round(toCents(price) * quantity);
+  return Number.isSafeInteger(cents) ? (cents / 100).toFixed(2) : null;
 }

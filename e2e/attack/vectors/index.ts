@@ -23,7 +23,7 @@ const families: Readonly<Record<string, readonly unknown[]>> = {
   'prototype key': prototypeKeys,
   invisible,
   identifier: identifiers,
-  number: numbers,
+  number: numbers.map(([value]) => value),
   size: sizes,
   'earlier sample': hostileSamples,
 };
@@ -51,13 +51,15 @@ export function batches(of: readonly Vector[], size: number): Vector[][] {
   ];
 }
 
+export const isNumber = ({ family }: Vector): boolean => family === 'number';
+
 /** Every nth vector of each family, the large ones left out. */
 export function sampled(nth: number): Vector[] {
   return vectors.filter(({ family, id }) => family !== 'size' && id % nth === 0);
 }
 
-/** Those of the families that `npm run test:attack -- --family` names; without names all but the largest, which take minutes. */
+/** Those of the families that `npm run test:attack -- --family` names; without names all. */
 export function wantedVectors(): Vector[] {
   const names = process.env['ATTACK_FAMILIES']?.split(',').filter(Boolean) ?? [];
-  return vectors.filter(({ family }) => (names.length === 0 ? family !== 'size' : names.includes(family)));
+  return vectors.filter(({ family }) => names.length === 0 || names.includes(family));
 }

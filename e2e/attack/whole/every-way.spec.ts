@@ -1,6 +1,6 @@
 import { test } from '../attack-test.ts';
 import { attackPages } from '../check-page.ts';
-import { attackCustomerPages, isName } from '../customer-pages.ts';
+import { attackCustomerPages } from '../customer-pages.ts';
 import { attackPreviews, attackWidgets } from '../widgets.ts';
 import { tryEveryBatch } from './every-batch.ts';
 
@@ -9,8 +9,7 @@ import { tryEveryBatch } from './every-batch.ts';
 
 test.describe('pages', () => tryEveryBatch('document', 90, attackPages));
 
-test.describe('pages of a customer', () =>
-  tryEveryBatch('cart and payment', 90, attackCustomerPages, isName));
+test.describe('pages of a customer', () => tryEveryBatch('cart and payment', 90, attackCustomerPages));
 
 test.describe('other websites', () => tryEveryBatch('widget', 90, attackWidgets));
 

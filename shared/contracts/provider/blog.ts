@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import {
   count,
   flag,
+  html,
   id,
   maybeId,
   person,
@@ -22,7 +23,7 @@ const postFields = {
   published_at: text,
   comment_count: count,
   author: person,
-  content: text,
+  content: html,
   status: text,
 };
 

@@ -5,10 +5,11 @@ import {
   flagUnlessDenied,
   id,
   maybeId,
-  maybeNumber,
+  maybeItems,
   money,
-  number,
   pictureAddress,
+  quantity,
+  stock,
   text,
   type RecordId,
 } from './fields.ts';
@@ -22,13 +23,13 @@ const CartProductSchema = object({
   price: money,
   main_image: recordOrText(object({ thumb_image: pictureAddress, image: pictureAddress }), bothSizes),
   /** What is left, and whether it is still sold, where the provider says so. */
-  stock: v.optional(maybeNumber),
+  stock: v.optional(stock),
   is_active: v.optional(flagUnlessDenied),
 });
 
 const CartItemSchema = object({
   id,
-  quantity: number,
+  quantity,
   customization: v.fallback(v.record(v.string(), v.unknown()), {}),
   // A product that has vanished is a line without a name: it must not take the rest of the cart along.
   product: v.fallback(
@@ -40,7 +41,7 @@ const CartItemSchema = object({
 const CartRecordSchema = object({
   id: maybeId,
   items: listOf(CartItemSchema),
-  total_items: maybeNumber,
+  total_items: maybeItems,
   /** Null where it cannot be read; never computed here. */
   total_price: money,
 });

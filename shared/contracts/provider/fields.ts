@@ -18,12 +18,24 @@ function readId(value: unknown): RecordId | undefined {
 const numberOrText = v.union([v.number(), v.string()]);
 
 export const id = needed(numberOrText, readId);
-export const requiredText = needed(v.string(), (value) => readId(value)?.toString());
+export const requiredText = needed(v.string(), (value) => readText(readId(value)) ?? undefined);
 export const maybeId = readable(numberOrText, (value) => readId(value) ?? null, null);
 
+/** Characters of a text that is shown as it is, at most: a page with names of a megabyte would come to a stop. */
+const mostCharacters = 20_000;
+
 function readText(value: unknown): string | null {
-  return typeof value === 'string' || Number.isFinite(value) ? wellFormed(String(value)) : null;
+  if (typeof value !== 'string') return Number.isFinite(value) ? String(value) : null;
+  if (value.length <= mostCharacters) return wellFormed(value);
+  return `${wellFormed(value.slice(0, mostCharacters))}…`;
 }
+
+/** A text with HTML: what shows it bounds it. */
+export const html = readable(
+  v.string(),
+  (value) => (typeof value === 'string' ? wellFormed(value) : (readText(value) ?? '')),
+  '',
+);
 
 export const text = readable(v.string(), (value) => readText(value) ?? '', '');
 export const maybeText = readable(v.string(), readText, null);
@@ -51,15 +63,34 @@ function readNumber(value: unknown): number | null {
 
 export const maybeNumber = readable(v.number(), readNumber, null);
 export const count = readable(v.number(), (value) => readNumber(value) ?? 0, 0);
-export const number = needed(v.number(), (value) => readNumber(value) ?? undefined);
 
-/** Money as decimal text, e.g. `"9.80"`; null for what is no amount, or not clearly one. */
+/** How many there are, cut to a whole number; below zero there are none. Null where the provider does not say. */
+export const stock = readable(v.number(), readStock, null);
+
+function readStock(value: unknown): number | null {
+  const number = readNumber(value);
+  return number === null ? null : Math.max(0, Math.floor(number));
+}
+
+/** Of a cart or a line; more is a fault. */
+const mostItems = 999_999;
+
+function readItems(value: unknown): number | null {
+  const number = readNumber(value);
+  return number !== null && Number.isInteger(number) && number >= 0 && number <= mostItems ? number : null;
+}
+
+export const maybeItems = readable(v.number(), readItems, null);
+/** How many of a product; 0 where that cannot be read. */
+export const quantity = readable(v.number(), (value) => readItems(value) ?? 0, 0);
+
+/** Money as decimal text, e.g. `"9.80"`; null for what is no amount, not clearly one, below zero or a trillion and more. */
 export const money = readable(v.string(), readMoney, null);
 
-function readMoney(value: unknown): string | null {
-  const decimal = readDecimal(value);
-  if (decimal === undefined) return null;
-  return typeof value === 'number' ? value.toFixed(2) : decimal;
+export function readMoney(value: unknown): string | null {
+  const decimal = readDecimal(value)?.replace(/^(?:-(?=[0.]+$))?0*(?=\d)/, '');
+  if (decimal === undefined || !(Number(decimal) >= 0 && Number(decimal) < 1e12)) return null;
+  return typeof value === 'number' ? Number(decimal).toFixed(2) : decimal;
 }
 
 /** The address of a picture that comes as text or as an object with it; null without one. */

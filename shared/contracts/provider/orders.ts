@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { flag, id, text, type RecordId } from './fields.ts';
+import { flag, id, readMoney, text, type RecordId } from './fields.ts';
 import { withoutPrototype, object, readable } from './schema.ts';
 
 export const paymentMethods = ['card_2c2p', 'bank_transfer', 'custom'] as const;
@@ -44,18 +44,13 @@ export const PaymentOptionsSchema = object({
 /** Both are empty when the provider left them out; the view treats that as a failed start. */
 export const CardPaymentSchema = object({ redirectUrl: text, payment_uuid: text });
 
-function readAmount(value: unknown): string {
-  if (typeof value === 'number') return value.toFixed(2);
-  return typeof value === 'string' ? value : '';
-}
-
 export const PaymentSchema = object({
   status: text,
   order_identifier: text,
   gateway_transaction_ref: text,
   currency: text,
-  /** As the provider writes it; a number with two decimals. */
-  amount: readable(v.string(), readAmount, ''),
+  /** Decimal text; empty where it cannot be read. */
+  amount: readable(v.string(), (value) => readMoney(value) ?? '', ''),
   error_message: text,
 });
 

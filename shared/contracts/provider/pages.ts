@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { maybeId, pictureAddress, text } from './fields.ts';
+import { html, maybeId, pictureAddress, text } from './fields.ts';
 import { nullAsEmpty, object, pageOf, partsOf } from './schema.ts';
 
 export const CompanySchema = object({
@@ -14,12 +14,12 @@ export const CompanySchema = object({
 /** `null` stands for a shop without settings. */
 export const PublicSettingsSchema = v.nullable(object({ logo: pictureAddress, site_title: text }));
 
-export const FaqSchema = object({ question: text, answer: text });
+export const FaqSchema = object({ question: text, answer: html });
 
 export const documentTypes = ['refund_policy', 'privacy_policy'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-export const LegalDocumentSchema = object({ document_type: v.optional(text), content: text });
+export const LegalDocumentSchema = object({ document_type: v.optional(text), content: html });
 
 export type Company = v.InferOutput<typeof CompanySchema>;
 export type PublicSettings = v.InferOutput<typeof PublicSettingsSchema>;

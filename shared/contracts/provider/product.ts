@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { count, flag, maybeId, maybeNumber, person, requiredAddress, text, type RecordId } from './fields.ts';
+import {
+  count,
+  flag,
+  html,
+  maybeId,
+  maybeNumber,
+  person,
+  requiredAddress,
+  text,
+  type RecordId,
+} from './fields.ts';
 import { listedFields, named } from './products.ts';
 import { changed, fromRecordOrText, object, partsOf } from './schema.ts';
 
@@ -29,7 +39,7 @@ export const ProductSchema = changed(
     /** Empty where the answer lacks it: the product was asked for by it. */
     slug: text,
     description: text,
-    long_html_description: text,
+    long_html_description: html,
     images: partsOf(ImageSchema),
     reviews: partsOf(ReviewSchema),
     average_rating: maybeNumber,

@@ -5,12 +5,13 @@ import {
   bothSizes,
   count,
   flagUnlessDenied,
+  html,
   id,
   maybeId,
-  maybeNumber,
   money,
   pictureAddress,
   requiredText,
+  stock,
   text,
 } from './fields.ts';
 import { changed, object, pageOf, partsOf, recordOrText } from './schema.ts';
@@ -41,7 +42,7 @@ export const listedFields = {
   price: money,
   price_before_discount: money,
   /** Null when the provider does not say; only 0 is sold out. */
-  stock: maybeNumber,
+  stock,
   category: CategoryReferenceSchema,
   main_image: MainImageSchema,
   attributes: partsOf(AttributeSchema),
@@ -57,7 +58,7 @@ export function named<Read extends { readonly slug: string; readonly name: strin
 export const ListedProductSchema = changed(object(listedFields), named);
 
 export const CategorySchema = changed(
-  object({ id: v.optional(maybeId), slug: requiredText, name: text, description: text }),
+  object({ id: v.optional(maybeId), slug: requiredText, name: text, description: html }),
   named,
 );
 

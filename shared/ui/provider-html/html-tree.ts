@@ -171,6 +171,19 @@ export function headingLevel(tag: string): number {
   return Number(/^h([1-6])$/i.exec(tag)?.[1] ?? 0);
 }
 
+/** Tags of a text, at most: a browser takes minutes for some hundred thousand that nobody closes. */
+const mostTags = 20_000;
+
+/** What is parsed of an HTML text: all of it, or what stands before a tag too many. */
+export function parsedPart(html: string): string {
+  let at = -1;
+  for (let tags = 0; tags <= mostTags; tags += 1) {
+    at = html.indexOf('<', at + 1);
+    if (at < 0) return html;
+  }
+  return `${html.slice(0, at)}…`;
+}
+
 /** Frames as spans that keep their attributes, since a browser's sanitiser lets no frame pass. */
 export function markFrames(html: string): string {
   return html.replace(/<(\/?)iframe(?=[\s/>])/gi, (_, slash: string) =>

@@ -66,7 +66,7 @@ export function PaymentOutcome({ payment, paymentId, onCheckAgain }: PaymentOutc
 function PaymentFacts({ payment }: { readonly payment: Payment }) {
   const facts = [
     [messages.order, payment.order_identifier],
-    [messages.amount, `${payment.amount} ${payment.currency}`.trim()],
+    [messages.amount, payment.amount && `${payment.amount} ${payment.currency}`.trim()],
     [messages.reference, payment.gateway_transaction_ref],
   ].filter(([, value]) => value);
   return (

@@ -54,7 +54,7 @@ function Head({ data: { query, category } }: { readonly data: ProductListData })
 /** The plain text, shown until that code has loaded. */
 function withoutTags(html: string): string {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -35,6 +35,8 @@ const items: readonly CartItem[] = [
   },
 ];
 
+const cart = { items, totalPrice: '8.40' };
+
 function form(fields: Record<string, string>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
@@ -42,7 +44,7 @@ function form(fields: Record<string, string>): FormData {
 }
 
 test('a complete form becomes an order with a trimmed address', () => {
-  const { request, problem, missing } = checkOrder(form({ ...complete, city: ' Auckland ' }), options, items);
+  const { request, problem, missing } = checkOrder(form({ ...complete, city: ' Auckland ' }), options, cart);
   const { payment_method: method, ...address } = complete;
   expect(request).toEqual({
     method,
@@ -67,7 +69,7 @@ test('blank fields are named before anything is said of the method', () => {
   const checked = checkOrder(
     form({ ...complete, street: '  ', postalCode: '', payment_method: '' }),
     options,
-    items,
+    cart,
   );
   expect(checked.request).toBeUndefined();
   expect(checked.problem).toBe('Please fill in all required delivery address fields: Street, Postal code.');
@@ -76,15 +78,24 @@ test('blank fields are named before anything is said of the method', () => {
 
 test('without a method, or without options, one is asked for', () => {
   const { payment_method: _, ...withoutMethod } = complete;
-  expect(checkOrder(form(withoutMethod), options, items).problem).toBe('Please select a payment method.');
-  expect(checkOrder(form(complete), undefined, items).problem).toBe('Please select a payment method.');
+  expect(checkOrder(form(withoutMethod), options, cart).problem).toBe('Please select a payment method.');
+  expect(checkOrder(form(complete), undefined, cart).problem).toBe('Please select a payment method.');
 });
 
 test('a method other than the three codes orders nothing', () => {
-  const checked = checkOrder(form({ ...complete, payment_method: 'crypto' }), options, items);
+  const checked = checkOrder(form({ ...complete, payment_method: 'crypto' }), options, cart);
   expect(checked).toEqual({ problem: 'Invalid payment method selected.', missing: [] });
 });
 
 test('an empty cart orders nothing', () => {
-  expect(checkOrder(form(complete), options, [])).toEqual({ problem: 'Your cart is empty.', missing: [] });
+  expect(checkOrder(form(complete), options, { items: [], totalPrice: '0.00' })).toEqual({
+    problem: 'Your cart is empty.',
+    missing: [],
+  });
+});
+
+test('a cart whose total cannot be read orders nothing [REC-18]', () => {
+  const { request, problem } = checkOrder(form(complete), options, { items, totalPrice: null });
+  expect(request).toBeUndefined();
+  expect(problem).toContain('is not known at the moment');
 });

@@ -1,5 +1,6 @@
-import type { AddressField, CartItem, PaymentOptions } from '@shop/shared/contracts/provider';
-import { cartMessages } from '../../messages/cart.ts';
+import type { CartView } from '@shop/shared/contracts';
+import type { AddressField, PaymentOptions } from '@shop/shared/contracts/provider';
+import { cartProblem } from '../../components/cart-line/line-facts.ts';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
 import { formText } from '../../components/form-submission.ts';
 import { missingFields, readAddress } from './address.ts';
@@ -19,13 +20,14 @@ export interface CheckedOrder {
 export function checkOrder(
   form: FormData,
   options: PaymentOptions | undefined,
-  items: readonly CartItem[],
+  cart: Pick<CartView, 'items' | 'totalPrice'>,
 ): CheckedOrder {
   const wrong = (problem: string, missing: readonly AddressField[] = []): CheckedOrder => ({
     problem,
     missing,
   });
-  if (items.length === 0) return wrong(cartMessages.emptyAlert);
+  const cannotBeOrdered = cartProblem(cart);
+  if (cannotBeOrdered) return wrong(cannotBeOrdered);
   const address = readAddress(form);
   const missing = missingFields(address);
   if (missing.length > 0) {
@@ -35,7 +37,7 @@ export function checkOrder(
   const method = formText(form, 'payment_method');
   if (!method || !options) return wrong(messages.noMethod);
   if (!isPaymentMethod(method)) return wrong(messages.invalidMethod);
-  const dishes = items.flatMap((item) => dishOfItem(item) ?? []);
+  const dishes = cart.items.flatMap((item) => dishOfItem(item) ?? []);
   const request = { method, methodName: methodLabel(method, options), address, dishes, options };
   return { request, problem: '', missing: [] };
 }

@@ -36,7 +36,7 @@ export function Checkout({ order, onBack }: CheckoutProps) {
     event.preventDefault();
     const element = event.currentTarget;
     if (view.pending) return order.setProblem({ text: cartMessages.totalPending });
-    const checked = checkOrder(new FormData(element), payment.options, view.items);
+    const checked = checkOrder(new FormData(element), payment.options, view);
     setMissing(checked.missing);
     if (checked.request) {
       reportPayment(checked.request.method);

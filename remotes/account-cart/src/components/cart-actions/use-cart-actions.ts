@@ -73,7 +73,7 @@ export function useCartActions({ onCleared, announce }: CartActionsOptions = {})
     const putBack = async () =>
       cart.getState().add({
         productId: await productIdOf(product, provider),
-        quantity,
+        quantity: Math.max(1, quantity),
         product,
         ...(Object.keys(customization).length > 0 && { customization }),
       });

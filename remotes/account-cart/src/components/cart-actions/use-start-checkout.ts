@@ -1,7 +1,6 @@
 import { useNavigate } from '@shop/shared/router';
 import { usePlatform } from '@shop/shared/ui';
-import { cartMessages as messages } from '../../messages/cart.ts';
-import { lineProblem } from '../cart-line/line-facts.ts';
+import { cartProblem } from '../cart-line/line-facts.ts';
 import { useSubmission } from '../form-submission.ts';
 import { isProviderFailure } from '@shop/shared/contracts/provider';
 
@@ -22,9 +21,11 @@ export function useStartCheckout({ onStart, onProblem }: StartCheckoutOptions) {
       await cart.getState().reload();
       const { view, error } = cart.getState();
       if (!session.getState().signedIn || needsLogin(error)) await navigate('/login?redirect=/cart');
-      else if (view.items.length === 0) onProblem(messages.emptyAlert);
-      else if (view.items.some((item) => lineProblem(item))) onProblem(messages.cannotBeOrdered);
-      else onStart();
+      else {
+        const problem = cartProblem(view);
+        if (problem) onProblem(problem);
+        else onStart();
+      }
     });
   return { busy, proceed };
 }

@@ -1,6 +1,6 @@
 import type { CartItem } from '@shop/shared/contracts/provider';
 import { expect, test } from 'vitest';
-import { customizationTexts, lineTotal, lineProblem } from './line-facts.ts';
+import { cartProblem, customizationTexts, lineTotal, lineProblem } from './line-facts.ts';
 
 const line = (product: Partial<CartItem['product']>): CartItem => ({
   id: 1,
@@ -17,8 +17,31 @@ test.each([
   [{ stock: 0 }, 'Sold out.'],
   [{ stock: 9, is_active: false }, 'No longer available.'],
   [{ name: '' }, 'No longer available.'],
+  [{ price: null }, 'Its price is on request: it cannot be ordered online.'],
+  [{ price: null, stock: 0 }, 'Sold out.'],
 ])('three of %j: %j', (product, problem) => {
   expect(lineProblem(line(product))).toBe(problem);
+});
+
+test('a line whose quantity cannot be read asks for one [REC-18]', () => {
+  expect(lineProblem({ ...line({}), quantity: 0 })).toBe('Please choose how many.');
+});
+
+test.each([
+  [{}, '12.60', ''],
+  [{}, '0.00', ''],
+  [
+    { price: null },
+    '12.60',
+    'Some of your items cannot be ordered as they are. Please change or remove them.',
+  ],
+  [
+    {},
+    null,
+    'The total of your cart is not known at the moment. Please try again, or ask us before you order.',
+  ],
+])('a cart of %j for %j: %j [REC-18]', (product, totalPrice, problem) => {
+  expect(cartProblem({ items: [line(product)], totalPrice })).toBe(problem);
 });
 
 test.each([
@@ -34,6 +57,10 @@ test.each([
 
 test('a line with a price on request has no total [REC-09]', () => {
   expect(lineTotal(line({ price: null }))).toBeNull();
+});
+
+test('a line beyond what can be counted has no total [REC-17]', () => {
+  expect(lineTotal({ ...line({ price: '999999999999.99' }), quantity: 999_999 })).toBeNull();
 });
 
 test('shows every choice as key and value', () => {

@@ -1,3 +1,4 @@
+import type { CartView } from '@shop/shared/contracts';
 import type { CartItem } from '@shop/shared/contracts/provider';
 import { cartMessages as messages } from '../../messages/cart.ts';
 import { timesQuantity } from '@shop/shared/provider';
@@ -8,19 +9,28 @@ export function isDiscontinued({ product }: CartItem): boolean {
   return product.is_active === false || product.name === '';
 }
 
-/** Why a line cannot be ordered; empty when it can, or the provider does not say. */
+/** Why a line cannot be ordered; empty when it can. */
 export function lineProblem(item: CartItem): string {
-  const { stock } = item.product;
+  const { stock, price } = item.product;
   if (isDiscontinued(item)) return messages.discontinued;
   if (stock === 0) return messages.soldOut;
+  if (price === null) return messages.noPrice;
+  if (item.quantity === 0) return messages.noQuantity;
   return typeof stock === 'number' && stock < item.quantity ? messages.onlyLeft(stock) : '';
+}
+
+/** Why a cart cannot be ordered: for one of its lines, or for a total that nobody knows; empty when it can. */
+export function cartProblem({ items, totalPrice }: Pick<CartView, 'items' | 'totalPrice'>): string {
+  if (items.length === 0) return messages.emptyAlert;
+  if (items.some((item) => lineProblem(item))) return messages.cannotBeOrdered;
+  return totalPrice === null ? messages.noTotal : '';
 }
 
 export function lineName({ product }: CartItem): string {
   return product.name || messages.nameless;
 }
 
-/** Price times quantity; price and result are decimal text, null for a price on request. */
+/** Price times quantity; price and result are decimal text, null for a price on request and beyond what can be counted. */
 export function lineTotal({ product: { price }, quantity }: CartItem): string | null {
   return price === null ? null : timesQuantity(price, quantity);
 }

@@ -6,6 +6,7 @@ test.each([
   [{ id: 7, order_number: 100_007 }, '100007'],
   [{ id: 7, order_number: ' ' }, '7'],
   [{ id: 'A7', order_number: {} }, 'A7'],
+  [{ id: 7, order_number: Infinity }, '7'],
   [{ id: 7 }, '7'],
 ])('%j goes by the number %s', (order, number) => {
   expect(orderNumber(order)).toBe(number);
@@ -15,7 +16,11 @@ test.each([
   [{ id: 7, total: '40.80' }, '40.80'],
   [{ id: 7, total_price: 40.8 }, '40.80'],
   [{ id: 7, total: '<b>' }, ''],
-  [{ id: 7, total: -1 }, '-1.00'],
+  [{ id: 7, total: -1 }, ''],
+  [{ id: 7, total: -0 }, '0.00'],
+  [{ id: 7, total: 1e21 }, ''],
+  [{ id: 7, total: Infinity }, ''],
+  [{ id: 7, total: '$1,250.00' }, '1250.00'],
   [{ id: 7, total: null }, ''],
   [{ id: 7 }, ''],
 ])('%j costs %j', (order, total) => {

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/shared/contracts/provider';
+import { readMoney, type Order } from '@shop/shared/contracts/provider';
 import { textOf } from '../storage/stored-value.ts';
 
 // The provider guarantees only an order's id; all other fields are checked.
@@ -6,7 +6,7 @@ import { textOf } from '../storage/stored-value.ts';
 /** The number by which shop and shopper speak of an order: the provider's `order_number`, else the id. */
 export function orderNumber({ id, ...rest }: Order): string {
   const number = rest['order_number'];
-  return typeof number === 'number' ? String(number) : textOf(number).trim() || String(id);
+  return Number.isSafeInteger(number) ? String(number) : textOf(number).trim() || String(id);
 }
 
 /** The order's total as decimal text; empty when the provider does not say. */
@@ -16,7 +16,5 @@ export function orderTotal({ total, total_price: price }: Order): string {
 
 /** An amount as decimal text; empty for what is none. */
 export function decimal(value: unknown): string {
-  if (typeof value === 'number' && Number.isFinite(value)) return value.toFixed(2);
-  const text = textOf(value).trim();
-  return /^\d+(\.\d+)?$/.test(text) ? text : '';
+  return readMoney(value) ?? '';
 }

@@ -17,6 +17,7 @@ test('reads lines of a provider’s order, as far as they are readable', () => {
     { product: { name: 'Tea', price: '1.15' }, quantity: 3 },
     { product: null, quantity: 1 },
     { product: { name: 'No quantity' } },
+    { product: { name: 'More than there is', price: 1 }, quantity: Infinity },
     'nonsense',
     null,
   ];
@@ -25,6 +26,7 @@ test('reads lines of a provider’s order, as far as they are readable', () => {
     ['salmon-nigiri', 'Salmon nigiri', 3, '29.40'],
     ['', 'Miso soup', 1, ''],
     ['', 'Tea', 3, '3.45'],
+    undefined,
     undefined,
     undefined,
     undefined,

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/shared/contracts/provider';
-import { toCents } from '@shop/shared/provider';
+import { timesQuantity } from '@shop/shared/provider';
 import { record, textOf } from '../storage/stored-value.ts';
 import { decimal } from './order-facts.ts';
 
@@ -41,7 +41,9 @@ export function dishOfItem(value: unknown): OrderedDish | undefined {
   return readDish({
     ...line,
     ...rest,
-    total: line['total'] ?? (unit && typeof line['quantity'] === 'number' && sum(unit, line['quantity'])),
+    total:
+      line['total'] ??
+      (unit && typeof line['quantity'] === 'number' && timesQuantity(unit, line['quantity'])),
     picture: textOf(thumb) || textOf(large),
   });
 }
@@ -49,7 +51,7 @@ export function dishOfItem(value: unknown): OrderedDish | undefined {
 /** A stored dish; undefined for what cannot be read. */
 function readDish(value: unknown): OrderedDish | undefined {
   const { slug, name, quantity, customization, total, picture } = record(value);
-  if (!textOf(name) || typeof quantity !== 'number') return undefined;
+  if (!textOf(name) || typeof quantity !== 'number' || !(quantity >= 0 && quantity < 1e6)) return undefined;
   return {
     slug: textOf(slug),
     name: textOf(name),
@@ -63,8 +65,4 @@ function readDish(value: unknown): OrderedDish | undefined {
 /** Dishes out of storage or a navigation state, where anybody may have written. */
 export function readDishes(value: unknown): OrderedDish[] {
   return Array.isArray(value) ? value.flatMap((dish: unknown) => readDish(dish) ?? []) : [];
-}
-
-function sum(price: string, quantity: number): string {
-  return (Math.round(toCents(price) * quantity) / 100).toFixed(2);
 }

@@ -19,6 +19,7 @@ interface CardCountProps {
 
 /** What the cart holds of a product, over the price of its card; with the card's + it is a stepper. */
 export function CardCount({ product: { name, price }, line: { quantity }, onLess }: CardCountProps) {
+  const total = price === null ? null : timesQuantity(price, quantity);
   return (
     <div role="group" aria-label={countTexts.group(name)} className={styles.count}>
       <button
@@ -31,7 +32,7 @@ export function CardCount({ product: { name, price }, line: { quantity }, onLess
       </button>
       <span className={styles.number}>
         <b>{quantity}</b>
-        {price !== null && <span>{formatMoney(timesQuantity(price, quantity))}</span>}
+        {total !== null && <span>{formatMoney(total)}</span>}
       </span>
     </div>
   );
