@@ -96,6 +96,11 @@ export interface IntegrityManifest {
 
 /** The shell calls these in this order. */
 export interface EarlyEvents {
+  /**
+   * Whether Back or Forward has changed the address since the document came: it is being left for the document of that
+   * address. Absent in documents of earlier edges.
+   */
+  leaveIfMoved?(): boolean;
   /** Removes all busy marks, so that React finds the page as it was rendered. */
   clearMarks(): void;
   /** Tells the hydrated components what was typed and checked before. */

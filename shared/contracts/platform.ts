@@ -34,6 +34,8 @@ export interface Platform {
 export interface ConnectionState {
   /** `offline`: the browser has no network; `down`: the provider does not answer. The shop says so in one place. */
   readonly status: 'online' | 'offline' | 'down';
+  /** It was something else before, on this page. */
+  readonly isBack?: boolean;
   /** Where a service worker caches what was opened on this device: in the storefront alone. */
   readonly offline?: OfflineState;
 }

@@ -36,7 +36,7 @@ export function createConnection({ window, provider, signal }: ConnectionOptions
   let backAt = 0;
 
   const set = (status: ConnectionState['status']) => {
-    if (store.getState().status !== status) store.setState({ status });
+    if (store.getState().status !== status) store.setState({ status, isBack: status === 'online' });
   };
   const end = (status: 'online' | 'offline') => {
     clearTimeout(timer);

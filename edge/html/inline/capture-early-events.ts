@@ -1,4 +1,5 @@
 import { pageGlobal } from '@shop/shared/contracts';
+import { followHistory } from './follow-history.ts';
 import { restoreFields } from './restore-fields.ts';
 
 interface CapturedEvent {
@@ -21,6 +22,7 @@ type Control = HTMLButtonElement | HTMLAnchorElement | HTMLInputElement;
 export function captureEarlyEvents(): void {
   if ('unsupported' in document.documentElement.dataset) return;
   const queue = createEventQueue();
+  const history = followHistory();
 
   const onClick = (event: MouseEvent) => {
     const control = controlOf(event);
@@ -47,13 +49,17 @@ export function captureEarlyEvents(): void {
   addEventListener('click', onClick, true);
   addEventListener('submit', onSubmit, true);
   pageGlobal().earlyEvents = {
+    leaveIfMoved: history.leaveIfMoved,
     clearMarks() {
       queue.clearMarks();
       enableControls?.();
       enableControls = undefined;
     },
     restoreFields,
-    replay: () => queue.replay(stop),
+    replay() {
+      history.end();
+      return queue.replay(stop);
+    },
     discard() {
       const events = queue.clear();
       stop();

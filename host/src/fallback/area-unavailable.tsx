@@ -22,13 +22,14 @@ export function AreaUnavailable({ cause, onRetry }: AreaUnavailableProps) {
   useReportFailure('load', cause);
   const [state, setState] = useState<'failed' | 'trying' | 'failed again'>('failed');
   const isReloading = useReloadForRelease();
-  const retry = async () => {
+  const retry = async (load = onRetry) => {
     setState('trying');
     // Still mounted after a retry that succeeded: what was loaded is not the page.
-    await onRetry().catch(() => undefined);
+    await load().catch(() => undefined);
     setState('failed again');
   };
-  useWhenBack(() => void retry());
+  // A load that began without a line may still be about to fail, and the first try has joined it.
+  useWhenBack(() => void retry(() => onRetry().catch(onRetry)));
   return (
     <PageError title={messages.unavailable} help={isReloading ? messages.updating : help[state]}>
       <Button

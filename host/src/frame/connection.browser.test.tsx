@@ -1,4 +1,4 @@
-import type { ConnectionState } from '@shop/shared/contracts';
+import type { Area, ConnectionState } from '@shop/shared/contracts';
 import { failure, testConnection } from '@shop/shared/testing/area';
 import { PageError } from '@shop/shared/ui';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -78,4 +78,52 @@ test('the header’s data loads again, and its notice is left to the bar [CNX-03
   await expect.element(page.getByRole('banner').getByText('Umi Harbour')).toBeVisible();
   await expect.element(notice).not.toBeInTheDocument();
   expect(calls.slice(before).map(({ path }) => path)).toEqual(['/pages/settings/public/']);
+});
+
+/** A further area, whose load fails when the test says; from the given one on it is loaded. */
+function openLate(failures: number) {
+  const failing = Array.from({ length: failures }, () => Promise.withResolvers<Area>());
+  const late = areaOf([{ path: '/late', element: <h1>Late</h1> }]);
+  const load = vi.fn(() => failing[load.mock.calls.length - 1]?.promise ?? late.load());
+  const connection = testConnection();
+  const shop = openShop({
+    areas: { ...areas, late: { ...late, load } },
+    connection,
+    expectedErrors: /could not be loaded/,
+  });
+  return {
+    ...shop,
+    set: (status: ConnectionState['status']) => connection.setState({ status, isBack: status === 'online' }),
+    isLoading: (attempt: number) => expect.poll(() => load.mock.calls.length).toBe(attempt),
+    fail: (attempt: number) => failing[attempt - 1]?.reject(new TypeError('Failed to fetch')),
+  };
+}
+
+const latePage = page.getByRole('heading', { name: 'Late' });
+
+test('code that failed without a line loads by itself, though it fails only after the line is back [CNX-03]', async () => {
+  const { set, isLoading, fail, navigate } = openLate(1);
+  await expect.element(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  set('offline');
+  const navigated = navigate('/late');
+  await isLoading(1);
+  set('online');
+  fail(1);
+  await navigated;
+  await expect.element(latePage).toBeVisible();
+});
+
+test('code that was tried again without a line loads by itself, too, when the line is back [CNX-03]', async () => {
+  const { set, isLoading, fail, navigate } = openLate(2);
+  await expect.element(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  set('offline');
+  const navigated = navigate('/late');
+  await isLoading(1);
+  fail(1);
+  await navigated;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await isLoading(2);
+  set('online');
+  fail(2);
+  await expect.element(latePage).toBeVisible();
 });

@@ -31,6 +31,9 @@ export async function loadRenderedPage(
   const cached = withCachedAnswers(platform, hydration.answers ?? {});
   const initialArea = await withOneRetry(() => loadInitialArea(registry, cached.platform, pathname));
   return async () => {
+    const { earlyEvents } = pageGlobal();
+    // The page is of another address than the router would start at.
+    if (earlyEvents?.leaveIfMoved?.()) return new Promise(() => {});
     const router = createShopRouter(
       { registry, platform, reportFailure },
       {
@@ -39,7 +42,6 @@ export async function loadRenderedPage(
         hydrationData: toRouterState(hydration),
       },
     );
-    const { earlyEvents } = pageGlobal();
     earlyEvents?.clearMarks();
     try {
       await hydrateNodes(element, {
