@@ -56,6 +56,7 @@ const elements = [
   { tag: 'shop-blog', attributes: '' },
   { tag: 'shop-contact', attributes: '' },
   { tag: 'shop-faq', attributes: '' },
+  { tag: 'shop-menu', attributes: 'heading="2"' },
 ];
 
 for (const [nth, { tag, attributes }] of elements.entries()) {

@@ -15,6 +15,8 @@ export const exceptions: Readonly<Record<string, string>> = {
   'NavigationDestination.url': 'used where the window has `navigation`',
   'Navigator.share': 'tested before use; the link can be copied',
   'HTMLButtonElement.commandForElement': 'without it the button is captured, as any other',
+  'HTMLElement.popover': 'set where the next one is there',
+  'HTMLElement.showPopover': 'tested before use; a floating cart stays where an ancestor holds it',
 
   // attributes
   '<img fetchpriority>': 'a hint; pictures come in the order of the page',

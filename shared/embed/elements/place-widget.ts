@@ -124,7 +124,7 @@ function beginLoading(
   // A view in the page's address may be another page than the first one.
   if (isCustomer || ('deepLink' in values && location.search)) return { loading, dropEarlyCalls: undefined };
   const preview = loadPreview(kind, code, values);
-  void preview?.then((page) => isCurrent() && showPreview(element, options.storefrontUrl, page));
+  void preview?.then((page) => isCurrent() && showPreview(element, options, page));
   const answers = preview && Promise.race([preview, loading.then(noPreviewAfterOneSecond)]);
   return { loading, dropEarlyCalls: startEarlyCalls(kind.early, options, values, answers) };
 }

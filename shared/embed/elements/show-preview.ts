@@ -1,6 +1,7 @@
 import type { PreviewElement, PreviewModule } from '@shop/shared/contracts';
 import { adopt } from '@shop/shared/shadow-dom-css';
 import { baseStyles } from '../loader/loader-table.ts';
+import type { WidgetOptions } from '../widget/widget-options.ts';
 import { recordPreviewInput } from './preview-input.ts';
 
 /** The language of the shop's words. */
@@ -13,7 +14,7 @@ const html = 'http://www.w3.org/1999/xhtml';
  */
 export function showPreview(
   host: HTMLElement,
-  storefrontUrl: string,
+  { storefrontUrl, heading = '' }: Pick<WidgetOptions, 'storefrontUrl' | 'heading'>,
   { styles = '', tree }: PreviewModule,
 ): void {
   if (!tree || host.shadowRoot?.querySelector('.shop-root')) return;
@@ -24,6 +25,8 @@ export function showPreview(
     ['div', { class: 'shop-root', part: 'root', ...wordsOfShop }, page],
     html,
   ) as HTMLElement;
+  // As large as the widget's: see `heading-levels.ts`.
+  if (heading > '1') frame.style.setProperty('--_text-3xl', `var(--_text-${heading > '2' ? '' : 2}xl)`);
   for (const link of frame.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([href^="//"])'))
     link.href = storefrontUrl + link.getAttribute('href');
   const sheet = new (host.ownerDocument.defaultView ?? window).CSSStyleSheet();

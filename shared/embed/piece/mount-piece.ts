@@ -13,6 +13,10 @@ export type PieceModules = Readonly<
 /** Before the paths of pieces, so that links to pages of these paths are no links to the piece itself. */
 const own = '/~';
 
+/** By its element, whether a piece shows a path of the storefront. */
+const answersOf = new WeakMap<Element, (path: string) => boolean>();
+let lastPressed: HTMLElement | undefined;
+
 /** Shows a piece in an element's shadow root. */
 export function mountPiece(
   element: HTMLElement,
@@ -46,16 +50,51 @@ export function mountPiece(
   };
   const answers = (path: string) =>
     shown?.answers?.(path, ownPath.replace(/\?.*/s, ''), `${shopKey(options)}:`) === true;
+  answersOf.set(element, answers);
+  // Of two pieces of one product, the one that was pressed.
+  const isNext = () => !lastPressed?.isConnected || lastPressed === element;
   const widget = mountArea(element, area, {
     ...within(options),
-    // Its attributes stand in its own path alone.
-    piece: { answers, within: () => own + ownPath },
+    piece: {
+      answers: (path) => answers(path) && (isNext() || !answersOf.get(lastPressed ?? element)?.(path)),
+      // Its attributes stand in its own path alone.
+      within: () => own + ownPath,
+      focus: () => controls.focusLast(),
+    },
   });
+  const controls = watchControls(element, element.shadowRoot);
   return {
     update: (changed) => widget.update(within(changed)),
     retry: () => widget.retry(),
     navigate: (path) => widget.navigate(path),
     refresh: () => widget.refresh(),
-    unmount: () => widget.unmount(),
+    unmount() {
+      controls.stop();
+      widget.unmount();
+    },
+  };
+}
+
+/** Remembers which of a piece's controls was used last, for when a dialog over the page has closed. */
+function watchControls(
+  element: HTMLElement,
+  root: ShadowRoot | null,
+): { focusLast(): boolean; stop(): void } {
+  let last: HTMLElement | undefined;
+  const remember = ({ target }: Event) => {
+    const control = (target as Element).closest<HTMLElement>('a, button, input, textarea');
+    if (!control || control.closest('dialog')) return;
+    [last, lastPressed] = [control, element];
+  };
+  // Safari focuses no button that is clicked.
+  for (const type of ['focusin', 'click']) root?.addEventListener(type, remember);
+  return {
+    focusLast() {
+      if (last?.isConnected) last.focus();
+      return last?.isConnected === true;
+    },
+    stop() {
+      for (const type of ['focusin', 'click']) root?.removeEventListener(type, remember);
+    },
   };
 }

@@ -72,7 +72,7 @@ class MountedArea implements MountedWidget {
       show: (path) =>
         void this.#router
           .navigate(piece?.within(path) ?? path, { replace: Boolean(piece) })
-          .then(() => this.#root.focus()),
+          .then(() => piece?.focus() || this.#root.focus()),
       isPiece: Boolean(piece),
     };
     this.#unregister = registerWidget(widget);

@@ -5,13 +5,15 @@ const textContrast = 4.5;
 
 /**
  * Gives a widget the fonts and colours of the place where its element stands, as custom properties of its root; rules of the page
- * for the same properties go before them. Follows changes of the page's theme. Returns a function that ends it.
+ * for the same properties go before them. Its dialogs have those of the page itself. Follows changes of the page's theme.
+ * Returns a function that ends it.
  */
 export function followPage(element: HTMLElement, root: ShadowRoot): () => void {
   const sheet = new CSSStyleSheet();
-  const read = () => sheet.replaceSync(lookOf(element));
-  read();
   root.adoptedStyleSheets.push(sheet);
+  const read = () =>
+    sheet.replaceSync(isInDialog(element) ? rulesInDialog(element) : rulesOf(element, sheet));
+  read();
   const { documentElement, body, defaultView } = element.ownerDocument;
   const observer = new MutationObserver(read);
   for (const observed of [documentElement, body])
@@ -25,20 +27,58 @@ export function followPage(element: HTMLElement, root: ShadowRoot): () => void {
   };
 }
 
-function lookOf(element: HTMLElement): string {
-  const { parentElement } = element;
-  const place = parentElement ?? element;
+/** Dialogs; one that is shown without being modal stands in the widget. */
+const overPage = 'dialog:not([open]:not(:modal))';
+
+/** Whether a widget stands in the dialog of another one. */
+const isInDialog = (element: HTMLElement) => element.closest('.shop-root') !== null;
+
+/** The dialog's fonts and colours are inherited; what each root sets for itself is not. */
+function rulesInDialog(element: HTMLElement): string {
+  return `:host { color-scheme: inherit; --_weight-heading: ${headingStyle(element).fontWeight}; }`;
+}
+
+function rulesOf(element: HTMLElement, sheet: CSSStyleSheet): string {
+  const own = lookOf(element.parentElement ?? element);
+  const host = `:host { ${declare(own)} --_weight-heading: ${headingStyle(element).fontWeight}; }`;
+  sheet.replaceSync(host);
+  const shown = getComputedStyle(element);
+  const ofPage = Object.entries(lookOf(element.ownerDocument.body)).filter(
+    // What a rule of the page has set stays as it is.
+    ([name]) => name === 'color-scheme' || shown.getPropertyValue(name) === own[name],
+  );
+  const tokens = ofPage.map(([name, value]) => [name.replace('--shop-', '--_'), value] as const);
+  const dialog = declare(Object.fromEntries([...ofPage, ...tokens]));
+  // What roots compute of these, or inherit.
+  const derived = `--_focus: 0 0 0 2px var(--_paper), 0 0 0 5px var(--_sea); color: var(--_ink); font-family: var(--_sans);`;
+  return `${host} @layer base { ${overPage} { ${dialog} ${derived} } }`;
+}
+
+type Declarations = Readonly<Record<string, string>>;
+
+const declare = (properties: Declarations) =>
+  Object.entries(properties)
+    .map(([name, value]) => `${name}: ${value};`)
+    .join(' ');
+
+function headingStyle({ ownerDocument }: HTMLElement): CSSStyleDeclaration {
+  return getComputedStyle(ownerDocument.querySelector('h1, h2, h3') ?? ownerDocument.body);
+}
+
+/** Fonts and colours of a place in the page, by the properties that give them to a widget. */
+function lookOf(place: HTMLElement): Declarations {
   const { fontFamily, color } = getComputedStyle(place);
   const ground = groundOf(place);
   const ink = readableOn(ground, readColour(color) ?? [0, 0, 0], textContrast);
   const accent = readableOn(ground, accentOf(place), textContrast);
   const isDark = luminanceOf(ground) < 0.18;
-  const onAccent = [ground, [255, 255, 255] as const, [0, 0, 0] as const].find(
-    (one) => contrastOf(one, accent) >= textContrast,
-  );
+  const onAccent =
+    [ground, [255, 255, 255] as const, [0, 0, 0] as const].find(
+      (one) => contrastOf(one, accent) >= textContrast,
+    ) ?? ground;
   const soft = (share: number) => readableOn(ground, mix(ground, ink, share), textContrast);
   const raised = mix(ground, [255, 255, 255], isDark ? 0.05 : 0.6);
-  const properties: Readonly<Record<string, Colour | undefined>> = {
+  const colours: Readonly<Record<string, Colour>> = {
     accent,
     'accent-hover': mix(accent, ink, 0.25),
     'on-accent': onAccent,
@@ -53,12 +93,16 @@ function lookOf(element: HTMLElement): string {
     line: mix(ground, ink, 0.16),
     'line-strong': mix(ground, ink, 0.55),
   };
-  const colours = Object.entries(properties).map(
-    ([name, colour]) => colour && `--shop-${name}: rgb(${colour.map(Math.round).join(' ')});`,
-  );
-  const heading = element.ownerDocument.querySelector('h1, h2, h3') ?? place;
-  const { fontFamily: serif, fontWeight } = getComputedStyle(heading);
-  return `:host { color-scheme: ${isDark ? 'dark' : 'light'}; --shop-sans: ${fontFamily}; --shop-serif: ${serif}; --_weight-heading: ${fontWeight}; ${colours.join(' ')} }`;
+  const named = Object.entries(colours).map(([name, colour]) => [
+    `--shop-${name}`,
+    `rgb(${colour.map(Math.round).join(' ')})`,
+  ]);
+  return {
+    'color-scheme': isDark ? 'dark' : 'light',
+    '--shop-sans': fontFamily,
+    '--shop-serif': headingStyle(place).fontFamily,
+    ...Object.fromEntries(named),
+  };
 }
 
 /** The colour behind an element: of its own ground and of those around it, as far as they can be seen through. */

@@ -14,7 +14,7 @@ interface WidgetElement extends HTMLElement {
 
 /** Attributes that the widget in the dialog has from the one that opens it. */
 const inheritedAttributes =
-  'api-base tenant storefront-url backend-host tenant-header login-field idempotency-header open shop data-theme'.split(
+  'api-base tenant storefront-url backend-host tenant-header login-field idempotency-header open look shop data-theme'.split(
     ' ',
   );
 
@@ -60,6 +60,8 @@ export function openWidgetDialog(opener: HTMLElement, frame: HTMLElement, { tag,
     dialog.remove();
   };
   dialog.addEventListener('close', remove, { once: true });
+  // What is open in the opener has led here. It gives the focus back first, so that this one returns it there, too.
+  for (const open of frame.querySelectorAll<HTMLDialogElement>('dialog:modal')) open.close();
   frame.append(dialog);
   dialog.showModal();
   void widget.navigate(path);

@@ -64,4 +64,6 @@ export interface PiecePaths {
   answers(path: string): boolean;
   /** The path by which its router knows its own storefront path. */
   within(path: string): string;
+  /** Focuses what was pressed in it last; false where that is gone. */
+  focus(): boolean;
 }

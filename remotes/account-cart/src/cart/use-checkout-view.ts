@@ -3,7 +3,7 @@ import { useSession } from '@shop/shared/session/react';
 import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useRef } from 'react';
 import { record } from '../components/storage/stored-value.ts';
-import { fromCart, fromElsewhere } from '../components/cart-actions/use-start-checkout.ts';
+import { checkoutHash, fromCart, fromElsewhere } from '../components/cart-actions/use-start-checkout.ts';
 import { areaStorage } from '../components/storage/area-storage.ts';
 import { checkoutDraft } from './checkout/checkout-draft.ts';
 
@@ -15,8 +15,9 @@ export function useCheckoutView() {
   const platform = usePlatform();
   const { signedIn, owner = '' } = useSession(platform);
   const navigate = useNavigate();
-  const { checkout } = record(useLocation().state);
-  const open = checkout === fromCart.checkout || checkout === fromElsewhere.checkout;
+  const { state, hash } = useLocation();
+  const { checkout } = record(state);
+  const open = checkout === fromCart.checkout || checkout === fromElsewhere.checkout || hash === checkoutHash;
   const before = useRef({ signedIn, owner });
 
   useEffect(() => {

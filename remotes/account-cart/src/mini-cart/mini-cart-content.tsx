@@ -5,6 +5,7 @@ import { Button, ButtonLink, EmptyState, Skeleton, priceText, usePlatform } from
 import { useState } from 'react';
 import { cartMessages, miniCartMessages as messages } from '../messages/cart.ts';
 import {
+  checkoutHash,
   needsLogin,
   fromElsewhere,
   useStartCheckout,
@@ -25,18 +26,24 @@ import {
 import { lineTotal } from '../components/cart-line/line-facts.ts';
 import type { CartView } from '@shop/shared/contracts';
 
+interface MiniCartContentProps {
+  /** Set in a widget: called before the page leads on, to where no history state goes. */
+  readonly onLeave: (() => void) | undefined;
+}
+
 /** Lines and total; for an empty or failed cart a message. */
-export function MiniCartContent() {
+export function MiniCartContent({ onLeave }: MiniCartContentProps) {
   const platform = usePlatform();
   const { status, view, error, reload } = useCart(platform);
   const { hasEnded } = useSession(platform);
   const navigate = useNavigate();
   const [announcement, announce] = useState('');
   const actions = useCartActions({ announce });
-  const start = useStartCheckout({
-    onStart: () => void navigate('/cart', { state: fromElsewhere }),
-    onProblem: actions.setProblem,
-  });
+  const toCheckout = () => {
+    onLeave?.();
+    void navigate(onLeave ? `/cart${checkoutHash}` : '/cart', { state: fromElsewhere });
+  };
+  const start = useStartCheckout({ onStart: toCheckout, onProblem: actions.setProblem });
   const lacksSession = hasEnded || (status === 'error' && needsLogin(error));
   const failed = status === 'error' || lacksSession;
   const filled = view.items.length > 0;

@@ -1,10 +1,19 @@
-import { createElement, useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
+import {
+  createElement,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import type { Piece } from '@shop/shared/contracts';
 import { useCart } from '@shop/shared/cart/react';
 import { Link, useLocation, useNavigate } from '@shop/shared/router';
 import { useSession } from '@shop/shared/session/react';
 import { formatMoney, Icon, lazyOrNothing, usePlatform } from '@shop/shared/ui';
 import { cartButtonMessages as messages } from '../messages/cart-button.ts';
+import { keepInView } from './keep-in-view.ts';
 import styles from './shop-cart-button.module.css';
 
 /** The number of items and the total; a customer's press opens the cart over the page, a visitor's leads to the cart's page. */
@@ -37,25 +46,37 @@ function CartButton() {
   const isFloating = attributes.has('floating');
   const hasButton = !attributes.has('headless') && !(isFloating && view.count === 0);
   const total = view.count > 0 && view.totalPrice !== null ? formatMoney(view.totalPrice) : '';
+  const button = hasButton && (
+    <Link
+      to="/cart"
+      className={styles.button}
+      aria-label={messages.label(view.count, total)}
+      aria-haspopup={signedIn ? 'dialog' : undefined}
+      onClick={press}
+    >
+      <span className={styles.bag}>
+        <Icon name="bag" />
+        {view.count > 0 && <span className={styles.count}>{view.count > 99 ? '99+' : view.count}</span>}
+      </span>
+      <span>{total || messages.cart}</span>
+    </Link>
+  );
   return (
     <>
-      {hasButton && (
-        <Link
-          to="/cart"
-          className={isFloating ? `${styles.button} ${styles.floating}` : styles.button}
-          aria-label={messages.label(view.count, total)}
-          aria-haspopup={signedIn ? 'dialog' : undefined}
-          onClick={press}
-        >
-          <span className={styles.bag}>
-            <Icon name="bag" />
-            {view.count > 0 && <span className={styles.count}>{view.count > 99 ? '99+' : view.count}</span>}
-          </span>
-          <span>{total || messages.cart}</span>
-        </Link>
-      )}
+      {isFloating ? <EdgeOfView>{button}</EdgeOfView> : button}
       {signedIn && (isOpen || isExpanded) && createElement(drawer, { open: true, onClose: close })}
     </>
+  );
+}
+
+/** There from the beginning, with or without the button: dialogs that open later are over it. */
+function EdgeOfView({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (place.current ? keepInView(place.current) : undefined), []);
+  return (
+    <div ref={place} className={styles.floating}>
+      {children}
+    </div>
   );
 }
 

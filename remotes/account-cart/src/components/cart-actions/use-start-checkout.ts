@@ -41,3 +41,5 @@ export function needsLogin(error: unknown): boolean {
 export const fromCart = { checkout: 'entered' } as const;
 /** The previous history entry is another page. */
 export const fromElsewhere = { checkout: 'resumed' } as const;
+/** For a link out of a piece: another widget or the storefront gets its address alone. */
+export const checkoutHash = '#checkout';
