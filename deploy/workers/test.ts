@@ -7,7 +7,10 @@ const named = process.argv.slice(2);
 const { path } = await ensureBrowser();
 const isPassed = runWholeSpecs({
   name: 'workers',
-  files: named.length > 0 ? named : ['e2e/workers/', 'e2e/rendering/', 'e2e/shop/'],
+  files:
+    named.length > 0
+      ? named
+      : ['e2e/workers/', 'e2e/rendering/', 'e2e/delivery/', 'e2e/shop/', 'e2e/ordering/'],
   browser: path,
   env: { EDGE: 'workers', WHOLE_WORKERS: '1' },
 });
