@@ -11,6 +11,8 @@ export const consentAsked = 'shop:consent-asked';
 /** The question is asked this long after the page has loaded. */
 const questionDelayMs = 3000;
 
+const importBar = () => import('./consent-bar.tsx');
+
 /**
  * Loads the analytics that a visitor has allowed, or that a shop loads for all, once the page has loaded; asks all others a
  * little later.
@@ -21,7 +23,7 @@ export function ConsentPlace() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const loadBar = () =>
-      void import('./consent-bar.tsx').then(
+      void importBar().then(
         (module) => setBar(() => module.ConsentBar),
         // Without consent there are no analytics; the next page asks.
         () => undefined,

@@ -36,11 +36,13 @@ export function CategoryLink({ category: { slug, name }, ref }: CategoryLinkProp
   );
 }
 
+const loadMoreCategories = () => import('./more-categories.tsx');
+
 /** Few shops have more categories than one answer holds, so this is loaded only for such an answer. */
 function FurtherCategories({ next }: { readonly next: string }) {
   const [More, setMore] = useState<typeof MoreCategories>();
   useEffect(() => {
-    void import('./more-categories.tsx').then(
+    void loadMoreCategories().then(
       (module) => setMore(() => module.MoreCategories),
       // The categories shown are all there; the page of all products is one link away.
       () => undefined,

@@ -64,12 +64,14 @@ function useDelay(key: string | undefined): Delay {
   return reached?.key === key && reached ? reached.delay : 'short';
 }
 
+const loadSlowViews = () => import('./slow-page.tsx');
+
 /** What is shown while a page is slow; its code is loaded when it is first needed. */
 function useSlowViews(isNeeded: boolean): typeof slowViews | undefined {
   const [views, setViews] = useState<typeof slowViews>();
   useEffect(() => {
     if (!isNeeded) return;
-    void import('./slow-page.tsx').then(setViews, () => {
+    void loadSlowViews().then(setViews, () => {
       // As unreachable as the page itself: the previous page stays, marked as busy.
     });
   }, [isNeeded]);

@@ -88,6 +88,8 @@ export function useRefined(data: ProductListData, isFiltering: boolean) {
 
 export type Refined = ReturnType<typeof useRefined>;
 
+const loadRefineCode = () => import('./refine/refine-panel.tsx');
+
 function useRefineCode(isNeeded: boolean) {
   const [code, setCode] = useState<typeof RefineCode | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -96,10 +98,10 @@ function useRefineCode(isNeeded: boolean) {
   const load = () => {
     if (code) return;
     setHasFailed(false);
-    import('./refine/refine-panel.tsx').then(show, () => setHasFailed(true));
+    loadRefineCode().then(show, () => setHasFailed(true));
   };
   useEffect(() => {
-    if (isNeeded && !hasFailed) import('./refine/refine-panel.tsx').then(show, () => setHasFailed(true));
+    if (isNeeded && !hasFailed) loadRefineCode().then(show, () => setHasFailed(true));
   }, [isNeeded, hasFailed, show]);
   return { code, hasFailed, load };
 }
