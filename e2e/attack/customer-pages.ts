@@ -9,7 +9,6 @@ import { attackAmounts } from './customer-amounts.ts';
 import { auditPage } from './audit.ts';
 import { attackOne, type Visit } from './check-page.ts';
 import type { Plan } from './plant.ts';
-import { isNumber } from './vectors/index.ts';
 import type { Watch } from './watch.ts';
 
 interface CustomerPage {
@@ -30,9 +29,9 @@ const pages = (paymentId: string, outcome: RegExp): readonly CustomerPage[] => [
   { path: `/payment/return?paymentId=${paymentId}`, good: 'Payment Processing' },
 ];
 
-/** A number in the place of a name may leave a line without one, which cannot be ordered. */
+/** A number or a list in the place of a name may leave a line without one, which cannot be ordered. */
 const outcomeOf = ({ batch, pass }: Plan) =>
-  pass === 'content' && batch.some(isNumber)
+  pass === 'content' && batch.some(({ family }) => family === 'number' || family === 'size')
     ? /^Bank transfer|cannot be ordered as they are/
     : /^Bank transfer/;
 

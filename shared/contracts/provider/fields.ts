@@ -62,12 +62,15 @@ function readNumber(value: unknown): number | null {
 }
 
 export const maybeNumber = readable(v.number(), readNumber, null);
-export const count = readable(v.number(), (value) => readNumber(value) ?? 0, 0);
+/** A place in an order, which may be below zero. */
+export const order = readable(v.number(), (value) => readNumber(value) ?? 0, 0);
 
 /** How many there are, cut to a whole number; below zero there are none. Null where the provider does not say. */
-export const stock = readable(v.number(), readStock, null);
+export const stock = readable(v.number(), readCount, null);
+/** The same, where nothing means none. */
+export const count = readable(v.number(), (value) => readCount(value) ?? 0, 0);
 
-function readStock(value: unknown): number | null {
+function readCount(value: unknown): number | null {
   const number = readNumber(value);
   return number === null ? null : Math.max(0, Math.floor(number));
 }

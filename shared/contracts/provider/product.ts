@@ -6,6 +6,7 @@ import {
   html,
   maybeId,
   maybeNumber,
+  order,
   person,
   requiredAddress,
   text,
@@ -28,7 +29,7 @@ export const ReviewSchema = object({
 export type Review = v.InferOutput<typeof ReviewSchema>;
 
 const ImageSchema = fromRecordOrText(
-  object({ id: v.optional(maybeId), image: requiredAddress, alt_text: text, order: count }),
+  object({ id: v.optional(maybeId), image: requiredAddress, alt_text: text, order }),
   (image) => ({ image }),
 );
 

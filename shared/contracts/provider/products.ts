@@ -3,12 +3,12 @@ import { defineEndpoint } from './endpoint.ts';
 import {
   textOrFlag,
   bothSizes,
-  count,
   flagUnlessDenied,
   html,
   id,
   maybeId,
   money,
+  order,
   pictureAddress,
   requiredText,
   stock,
@@ -26,7 +26,7 @@ const AttributeSchema = object({
   id: v.optional(maybeId),
   key: requiredText,
   value: textOrFlag,
-  order: count,
+  order,
 });
 
 const MainImageSchema = recordOrText(

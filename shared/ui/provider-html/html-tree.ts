@@ -171,8 +171,8 @@ export function headingLevel(tag: string): number {
   return Number(/^h([1-6])$/i.exec(tag)?.[1] ?? 0);
 }
 
-/** Tags of a text, at most: a browser takes minutes for some hundred thousand that nobody closes. */
-const mostTags = 20_000;
+/** Tags of a text, at most: a browser takes time with the square of those that nobody closes, a second for so many. */
+const mostTags = 10_000;
 
 /** What is parsed of an HTML text: all of it, or what stands before a tag too many. */
 export function parsedPart(html: string): string {

@@ -49,8 +49,8 @@ test('reads half a million hostile characters in no time', async () => {
   expect(performance.now() - start).toBeLessThan(5_000);
 });
 
-test('reads up to the 20,000th tag, and says that there was more [REC-19]', async () => {
-  expect(await textWords('<i>a</i>'.repeat(10_000))).toBe('a'.repeat(10_000));
-  expect(await textWords('<i>a</i>'.repeat(10_001))).toBe(`${'a'.repeat(10_000)}…`);
+test('reads up to the 10,000th tag, and says that there was more [REC-19]', async () => {
+  expect(await textWords('<i>a</i>'.repeat(5000))).toBe('a'.repeat(5000));
+  expect(await textWords('<i>a</i>'.repeat(5001))).toBe(`${'a'.repeat(5000)}…`);
   expect(await textWords(`kept ${'<b>'.repeat(333_333)} lost`)).toBe('kept …');
 });

@@ -1,0 +1,127 @@
+import type { ProviderClient } from '@shop/shared/contracts';
+import {
+  getCart,
+  getPayment,
+  getPost,
+  listPosts,
+  listProducts,
+  type ListedProduct,
+} from '@shop/shared/contracts/provider';
+import { describe, expect, test } from 'vitest';
+import type { LeftOutRecord } from './left-out-records.ts';
+import { clientOf, fakeProvider } from './testing/fake-provider.ts';
+
+const good = { id: 1, slug: 'maki', name: 'Maki', price: 4.5 };
+const line = { id: 1, quantity: 2, product: { name: 'Maki', slug: 'maki', price: '4.50' } };
+
+/** JSON that can say more than JavaScript: `Infinity` is written as 1e400. */
+const written = (answer: unknown): string =>
+  JSON.stringify(answer, (_, value: unknown) => (value === Infinity ? '@1e400@' : value)).replaceAll(
+    '"@1e400@"',
+    '1e400',
+  );
+
+async function read<Answer>(answer: unknown, ask: (client: ProviderClient) => Promise<Answer>) {
+  const reports: LeftOutRecord[] = [];
+  const headers = { 'Content-Type': 'application/json' };
+  const client = clientOf(
+    fakeProvider(() => new Response(written(answer), { headers })),
+    { access: () => Promise.resolve('token-1'), reportRecord: (record) => reports.push(record) },
+  );
+  const asked = await ask(client);
+  // Reports come with their code.
+  await import('./odd-answers.ts');
+  return { answer: asked, reports };
+}
+
+async function listed(changes: Record<string, unknown>): Promise<ListedProduct | undefined> {
+  const { answer } = await read([{ ...good, ...changes }], (client) => client.call(listProducts, {}));
+  return answer.items[0];
+}
+
+describe('texts', () => {
+  test('of more than 20,000 characters are shortened, HTML is not [REC-19]', async () => {
+    const long = 'long '.repeat(200_000);
+    const shortened = `${long.slice(0, 20_000)}…`;
+    const attributes = [{ key: long, value: long }];
+    expect(await listed({ name: long, attributes })).toMatchObject({
+      name: shortened,
+      attributes: [{ key: shortened, value: shortened }],
+    });
+    const post = { ...good, title: long, content: long };
+    const { answer } = await read(post, (client) => client.call(getPost, { slug: 'maki' }));
+    expect(answer).toMatchObject({ title: shortened, content: long });
+  });
+
+  test('are not cut within a letter [REC-19]', async () => {
+    const name = `a${'🍣'.repeat(10_000)}`;
+    expect((await listed({ name }))?.name.isWellFormed()).toBe(true);
+  });
+});
+
+describe('amounts and counts', () => {
+  test.each([
+    [-0.001, null],
+    ['-0.001', null],
+    ['-0.00', '0.00'],
+    [-0, '0.00'],
+    ['-5', null],
+    [1e12, null],
+    ['999999999999.99', '999999999999.99'],
+    [Infinity, null],
+    ['Infinity', null],
+  ])('a price of %j is %j [REC-17]', async (price, expected) => {
+    expect(await listed({ price })).toMatchObject({ price: expected });
+  });
+
+  test.each([
+    [-3, 0],
+    [2.9, 2],
+    ['0.5', 0],
+    ['1e400', null],
+    [Infinity, null],
+  ])('a stock of %j is %j [REC-17]', async (stock, expected) => {
+    expect(await listed({ stock })).toMatchObject({ stock: expected });
+  });
+
+  test.each([
+    ['3', 3],
+    [-1, 0],
+    [1.5, 0],
+    [1e6, 0],
+    ['many', 0],
+    [undefined, 0],
+  ])('a line with a quantity of %j is shown with %j [REC-17] [REC-18]', async (quantity, expected) => {
+    const cart = { items: [{ ...line, quantity }], total_items: quantity, total_price: -1 };
+    const { answer, reports } = await read(cart, (client) => client.call(getCart, {}));
+    expect(answer).toMatchObject({ items: [{ quantity: expected }], total_price: null });
+    expect(answer.total_items ?? 0).toBe(expected);
+    expect(reports).toEqual([]);
+  });
+
+  test.each([
+    [12, '12.00'],
+    ['$1,250.00', '1250.00'],
+    [-0.001, ''],
+    [Infinity, ''],
+    ['NaN', ''],
+    ['<b>5</b>', ''],
+  ])('a payment of %j is one of %j [REC-17]', async (amount, expected) => {
+    const { answer } = await read({ status: 'succeeded', amount }, (client) =>
+      client.call(getPayment, { paymentUuid: 'p1' }),
+    );
+    expect(answer.amount).toBe(expected);
+  });
+
+  test.each([
+    [-1, 0],
+    [1e-7, 0],
+    ['12', 12],
+    [Infinity, 0],
+  ])('%j comments are %j [REC-17]', async (count, expected) => {
+    const { answer } = await read([{ ...good, comment_count: count }], (client) =>
+      client.call(listPosts, {}),
+    );
+    expect(answer.items).toMatchObject([{ comment_count: expected }]);
+  });
+});
