@@ -146,15 +146,15 @@ test('a floating cart stays at the edge of the view, wherever it stands, and bel
   expect(await page.locator('shop-cart-button').getByRole('link').count()).toBe(0);
 });
 
-test('after a login by keyboard the focus is on the button that was pressed, with its ring [EMB-87]', async ({
+test('after a login by keyboard the focus is on the button that was pressed, with its ring, in a piece no wider than its place [EMB-87, EMB-36]', async ({
   page,
   provider,
   open,
 }) => {
   const customer = await provider.newCustomer();
   await open(() => ({
-    css: rooms,
-    body: '<shop-product-card slug="nigiri-selection"></shop-product-card><shop-add-to-cart slug="nigiri-selection"></shop-add-to-cart>',
+    css: `${rooms} section { display: grid; width: 300px }`,
+    body: '<shop-product-card slug="nigiri-selection"></shop-product-card><section><shop-add-to-cart slug="nigiri-selection"></shop-add-to-cart></section>',
   }));
   const button = page.locator('shop-add-to-cart').getByRole('button', { name: 'Add to Cart' });
   await button.press('Enter');
@@ -164,6 +164,7 @@ test('after a login by keyboard the focus is on the button that was pressed, wit
   ).toBeVisible();
   await expect(button).toBeFocused();
   expect(await styleOf(button, 'outline-width')).toBe('3px');
+  expect((await page.locator('shop-add-to-cart').boundingBox())?.width).toBeLessThanOrEqual(300);
 });
 
 const pageSizes = { h1: 34, h2: 24, h3: 19, h4: 15 };
