@@ -114,6 +114,43 @@ describe('login', () => {
   });
 });
 
+describe('whose a session is', () => {
+  const nameless = () => json({ access: 'says nothing of its owner', refresh: 'r' });
+  const loginAs = async (shop: ReturnType<typeof openShop>, email: string): Promise<string | undefined> => {
+    const { session } = shop.openTab();
+    await session.getState().login({ ...credentials, email });
+    return session.getState().owner;
+  };
+
+  test('tokens that do not say it are of who has logged in, so that nobody finds what another kept here [SES-19]', async () => {
+    const shop = openShop(nameless);
+    const ofAnn = await loginAs(shop, 'ann@example.com');
+    await shop.openTab().session.getState().logout();
+    expect(shop.storage.entries()).toEqual({});
+    const ofBob = await loginAs(shop, 'bob@example.com');
+    expect([ofAnn, ofBob]).not.toContain('');
+    expect(ofBob).not.toBe(ofAnn);
+    expect(await loginAs(shop, ' Ann@example.com')).toBe(ofAnn);
+    expect(JSON.stringify(shop.storage.entries())).not.toMatch(/ann|bob/i);
+  });
+
+  test('a login of another person in another tab signs this one out in between, whatever the tokens say [SES-19]', async () => {
+    const shop = openShop(nameless);
+    await loginAs(shop, 'ann@example.com');
+    const { session, history } = shop.openTab();
+    const owner = session.getState().owner;
+    await loginAs(shop, 'bob@example.com');
+    await tabsTalk();
+    expect(session.getState().owner).not.toBe(owner);
+    expect(history).toContain(false);
+    expect(session.getState().signedIn).toBe(true);
+  });
+
+  test('what the token says goes before the login [SES-19]', async () => {
+    expect(await loginAs(openShop(() => json({ access: ann, refresh: 'r' })), 'a@example.com')).toBe('ann');
+  });
+});
+
 describe('registration and refresh', () => {
   test('registration sends e-mail and both passwords, and does not sign in [API-10]', async () => {
     const { openTab, server, storage } = openShop(() => json({}, 201));
