@@ -147,7 +147,12 @@ describe('whose a session is', () => {
   });
 
   test('what the token says goes before the login [SES-19]', async () => {
-    expect(await loginAs(openShop(() => json({ access: ann, refresh: 'r' })), 'a@example.com')).toBe('ann');
+    expect(
+      await loginAs(
+        openShop(() => json({ access: ann, refresh: 'r' })),
+        'a@example.com',
+      ),
+    ).toBe('ann');
   });
 });
 
