@@ -1,4 +1,5 @@
 import type { Report } from '@shop/shared/contracts';
+import { clearCart } from '@shop/shared/contracts/provider';
 import { errorText, fieldErrorsText } from '@shop/shared/provider';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dropped, json, type SentRequest } from '../provider/testing/fake-provider.ts';
@@ -144,6 +145,22 @@ describe('whose a session is', () => {
     expect(session.getState().owner).not.toBe(owner);
     expect(history).toContain(false);
     expect(session.getState().signedIn).toBe(true);
+  });
+
+  test('what one customer has sent is not sent again in the name of another, who logs in before it is refused [SES-20]', async () => {
+    let refuse = (_: Response) => {};
+    const refused = new Promise<Response>((resolve) => (refuse = resolve));
+    const { openTab, storage, server } = openBrowser(() => refused);
+    storage.setItem('authToken', ann);
+    const cleared = openTab()
+      .provider.call(clearCart, {})
+      .catch((error: unknown) => error);
+    await tabsTalk();
+    storage.setItem('authToken', bob);
+    refuse(json({ detail: 'Token is blacklisted' }, 401));
+    expect(await cleared).toMatchObject({ status: 401 });
+    expect(server.sent).toHaveLength(1);
+    expect(storage.entries()).toEqual({ authToken: bob });
   });
 
   test('what the token says goes before the login [SES-19]', async () => {

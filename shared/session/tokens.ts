@@ -49,21 +49,27 @@ export function createTokens({
   const tokenRefresh = createTokenRefresh({ stored, refresh, now });
   let refreshing: Promise<string | null> | undefined;
 
+  const renewed: Access = async (refusal) => {
+    if (refusal?.isRenewed && read().access === refusal.bearer) end();
+    if (refreshing) return refreshing;
+    const tokens = read();
+    if (!tokenRefresh.isDue(tokens, refusal?.bearer)) return tokens.access;
+    const run = () => tokenRefresh.run(refusal?.bearer);
+    refreshing = withLock(locks, `shop.refresh/${prefix}`, run).finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
+  };
+
   return {
     signedIn: () => read().access !== null,
     owner: stored.owner,
     hasEnded: stored.hasEnded,
     endsWithPage: stored.endsWithPage,
     async access(refusal) {
-      if (refusal?.isRenewed && read().access === refusal.bearer) end();
-      if (refreshing) return refreshing;
-      const tokens = read();
-      if (!tokenRefresh.isDue(tokens, refusal?.bearer)) return tokens.access;
-      const run = () => tokenRefresh.run(refusal?.bearer);
-      refreshing = withLock(locks, `shop.refresh/${prefix}`, run).finally(() => {
-        refreshing = undefined;
-      });
-      return refreshing;
+      const bearer = await renewed(refusal);
+      // Another customer has logged in meanwhile: nothing is done in their name.
+      return refusal && isOfAnother(bearer, refusal.bearer) ? null : bearer;
     },
     refreshToken: () => read().refresh,
     save(tokens, login = '') {
@@ -133,6 +139,12 @@ function createTokenStore(storage: SafeStorage, prefix: string, events: EventTar
     hasEnded: () => hasEnded,
     endsWithPage: () => memory.size > 0,
   };
+}
+
+/** Whether two tokens name different customers. */
+function isOfAnother(bearer: string | null, before: string): boolean {
+  const [owner, other] = [ownerOf(bearer ?? ''), ownerOf(before)];
+  return owner !== '' && other !== '' && owner !== other;
 }
 
 /** Tells customers of a device apart without saying who they are (32 bits of FNV-1a). */
