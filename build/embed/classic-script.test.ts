@@ -32,6 +32,15 @@ test.each([
   expect(foreign.problems).toEqual([]);
 });
 
+test('a picture that is named like the document’s own script gives no address [SEC-40]', async () => {
+  const theirs = await serve((_, __, response) => response.end());
+  const picture = `<img name="currentScript" src="${theirs.origin}/embed/shop-classic.js">`;
+  await open(`${picture}<script src="SCRIPT?open=page"></script>`);
+  foreign.others = [...foreign.others, theirs];
+  await foreign.page.getByText('$4.00').waitFor();
+  expect(theirs.asked.filter((path) => path.includes('shop.js'))).toEqual([]);
+});
+
 test('a browser without modules is told so, and the children stay [EMB-64]', async () => {
   await foreign.page.addInitScript('delete HTMLScriptElement.prototype.noModule');
   await open('<script src="SCRIPT"></script>');

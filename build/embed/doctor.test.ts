@@ -1,3 +1,4 @@
+import type { ShopSettings } from '@shop/shared/contracts';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import compiled from '../../edge/html/inline/compiled.json' with { type: 'json' };
@@ -52,8 +53,12 @@ function doctorText(): string {
   return `{const shopDoctor=${JSON.stringify(data)};\n${compiled.runDoctor}}`;
 }
 
-async function open(faulty: Partial<FaultyPage>, address = '?shop-doctor'): Promise<void> {
-  foreign.shopSettings = { apiBase: `${foreign.provider.origin}/api`, tenant: 7 };
+async function open(
+  faulty: Partial<FaultyPage>,
+  address = '?shop-doctor',
+  settings: ShopSettings | null = { apiBase: `${foreign.provider.origin}/api`, tenant: 7 },
+): Promise<void> {
+  foreign.shopSettings = settings ?? undefined;
   foreign.spoil = (path, text) => (path === '/embed/doctor.js' ? doctorText() : text);
   document = { html: documentOf(faulty, addresses()), headers: faulty.headers?.(addresses()) };
   if (faulty.isUnknownTenant)
@@ -114,6 +119,12 @@ describe('the doctor', () => {
     await foreign.page.locator('shop-price').getByText('$4.00').waitFor();
     expect(foreign.shop.asked.filter((path) => path.includes('doctor'))).toEqual([]);
     expect(await foreign.page.locator('shop-doctor').count()).toBe(0);
+  });
+
+  test('is not loaded by a pinned script, which comes without settings [SEC-41]', async () => {
+    await open({ body: price(`api-base="${foreign.provider.origin}/api" tenant="7"`) }, '?shop-doctor', null);
+    await foreign.page.locator('shop-price').getByText('$4.00').waitFor();
+    expect(foreign.shop.asked.filter((path) => path.includes('doctor'))).toEqual([]);
   });
 
   test('kept out by a policy, is named in the console [EMB-70]', async () => {

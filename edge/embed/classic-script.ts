@@ -15,6 +15,8 @@ const settings = ['theme', ...widgetAttributes.map(({ name }) => name)].filter(
  */
 export const classicScript = `(function () {
   var own = document.currentScript;
+  // A picture of this name, in what a visitor has written, hides the document's own, and names a script of theirs.
+  if (own && !/^script$/i.test(own.tagName)) own = null;
   var scripts = document.getElementsByTagName('script');
   for (var at = scripts.length; !own && at-- > 0; ) if (/\\/embed\\/shop-classic\\.js/.test(scripts[at].src)) own = scripts[at];
   function tell(message, code) {

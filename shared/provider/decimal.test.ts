@@ -60,3 +60,9 @@ test.each([
 ])('%j is no number, or not clearly one [REC-03]', (value) => {
   expect(readDecimal(value)).toBeUndefined();
 });
+
+test('a long text is no amount, and costs no time to say so', () => {
+  const start = performance.now();
+  expect(readDecimal(`1${' '.repeat(60_000)}x`)).toBeUndefined();
+  expect(performance.now() - start).toBeLessThan(1000);
+});

@@ -50,7 +50,7 @@ export function createSession({
       try {
         const answer = await requestTokens(provider, loginBody(credentials, loginField));
         store.setState({ signedIn: false });
-        tokens.save(answer);
+        tokens.save(answer, credentials.email);
         report?.('login', { method: 'password' });
       } catch (error) {
         tokens.clear();

@@ -20,7 +20,7 @@ export interface TokensOptions {
 export interface Tokens {
   /** Whether an access token is stored, whatever its age. */
   signedIn(): boolean;
-  /** Whose access token is stored; empty without one, or when it does not say. */
+  /** Whose access token is stored, by what it says, else by the login; empty without one, or when neither is known. */
   owner(): string;
   /** Whether the last session was ended by the provider: its customer did not log out. */
   hasEnded(): boolean;
@@ -28,7 +28,8 @@ export interface Tokens {
   endsWithPage(): boolean;
   readonly access: Access;
   refreshToken(): string | null;
-  save(tokens: { readonly access: string; readonly refresh: string }): void;
+  /** @param login whose they are, where they do not say it: what was typed as the name at the login */
+  save(tokens: { readonly access: string; readonly refresh: string }, login?: string): void;
   clear(): void;
   /** Calls back on every change, of this tab or another. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
@@ -48,25 +49,32 @@ export function createTokens({
   const tokenRefresh = createTokenRefresh({ stored, refresh, now });
   let refreshing: Promise<string | null> | undefined;
 
+  const renewed: Access = async (refusal) => {
+    if (refusal?.isRenewed && read().access === refusal.bearer) end();
+    if (refreshing) return refreshing;
+    const tokens = read();
+    if (!tokenRefresh.isDue(tokens, refusal?.bearer)) return tokens.access;
+    const run = () => tokenRefresh.run(refusal?.bearer);
+    refreshing = withLock(locks, `shop.refresh/${prefix}`, run).finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
+  };
+
   return {
     signedIn: () => read().access !== null,
-    owner: () => ownerOf(read().access ?? ''),
+    owner: stored.owner,
     hasEnded: stored.hasEnded,
     endsWithPage: stored.endsWithPage,
     async access(refusal) {
-      if (refusal?.isRenewed && read().access === refusal.bearer) end();
-      if (refreshing) return refreshing;
-      const tokens = read();
-      if (!tokenRefresh.isDue(tokens, refusal?.bearer)) return tokens.access;
-      const run = () => tokenRefresh.run(refusal?.bearer);
-      refreshing = withLock(locks, `shop.refresh/${prefix}`, run).finally(() => {
-        refreshing = undefined;
-      });
-      return refreshing;
+      const bearer = await renewed(refusal);
+      // Another customer has logged in meanwhile: nothing is done in their name.
+      return refusal && isOfAnother(bearer, refusal.bearer) ? null : bearer;
     },
     refreshToken: () => read().refresh,
-    save(tokens) {
+    save(tokens, login = '') {
       tokenRefresh.judgeClock(tokens.access);
+      stored.writeLogin(ownerOf(tokens.access) ? '' : login);
       write(tokens);
     },
     clear: () => write({ access: null, refresh: null }),
@@ -80,11 +88,18 @@ export function createTokens({
   };
 }
 
-interface PageTokenStore extends TokenStore, Pick<Tokens, 'hasEnded' | 'endsWithPage'> {}
+interface PageTokenStore extends TokenStore, Pick<Tokens, 'owner' | 'hasEnded' | 'endsWithPage'> {
+  /** Notes whose the next tokens are; nothing for a login without a name. */
+  writeLogin(login: string): void;
+}
 
 /** Tokens in the storage; those that it does not take stay in memory, for the page's life. */
 function createTokenStore(storage: SafeStorage, prefix: string, events: EventTarget): PageTokenStore {
-  const keys = { access: `${prefix}authToken`, refresh: `${prefix}refreshToken` };
+  const keys = {
+    access: `${prefix}authToken`,
+    refresh: `${prefix}refreshToken`,
+    login: `${prefix}authOwner`,
+  };
   const memory = new Map<string, string>();
   let hasEnded = false;
 
@@ -98,6 +113,7 @@ function createTokenStore(storage: SafeStorage, prefix: string, events: EventTar
 
   function write({ access, refresh }: StoredTokens): void {
     if (access !== null) hasEnded = false;
+    else if (refresh === null && readItem(keys.login) !== null) writeItem(keys.login, null);
     writeItem(keys.access, access);
     writeItem(keys.refresh, refresh);
     // The browser tells the other tabs of a change; this tells this one.
@@ -109,6 +125,13 @@ function createTokenStore(storage: SafeStorage, prefix: string, events: EventTar
   return {
     read: () => ({ access: readItem(keys.access), refresh: readItem(keys.refresh) }),
     write,
+    writeLogin(login) {
+      if (login || readItem(keys.login) !== null) writeItem(keys.login, login ? tagOf(login) : null);
+    },
+    owner() {
+      const access = readItem(keys.access);
+      return access === null ? '' : ownerOf(access) || (readItem(keys.login) ?? '');
+    },
     end() {
       hasEnded = true;
       write({ access: null, refresh: null });
@@ -116,6 +139,20 @@ function createTokenStore(storage: SafeStorage, prefix: string, events: EventTar
     hasEnded: () => hasEnded,
     endsWithPage: () => memory.size > 0,
   };
+}
+
+/** Whether two tokens name different customers. */
+function isOfAnother(bearer: string | null, before: string): boolean {
+  const [owner, other] = [ownerOf(bearer ?? ''), ownerOf(before)];
+  return owner !== '' && other !== '' && owner !== other;
+}
+
+/** Tells customers of a device apart without saying who they are (32 bits of FNV-1a). */
+function tagOf(login: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(login.trim().toLowerCase()))
+    hash = Math.imul(hash ^ byte, 0x01000193);
+  return `login-${(hash >>> 0).toString(16)}`;
 }
 
 /** Names the key, so that the page's own listeners ignore it, and carries no value. */

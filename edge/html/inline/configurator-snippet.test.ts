@@ -71,6 +71,8 @@ test('knows the attributes that name another shop [SEC-19]', () => {
     ['api-base', 'https://own.example/api/../other'],
     ['storefront-url', '//evil.example'],
     ['storefront-url', 'https://shop.example@evil.example'],
+    ['storefront-url', 'https:evil.example'],
+    ['backend-host', 'https:evil.example'],
     ['backend-host', 'not an address'],
     ['tenant', '8'],
   ] as const;

@@ -25,8 +25,8 @@ export function foreignAttributes(
 ): Attribute[] {
   const isOwn: Readonly<Record<string, (value: string) => boolean>> = {
     'api-base': (value) => value.replace(/\/+$/, '') === apiBase,
-    'storefront-url': (value) => originOf(value) === storefrontUrl,
-    'backend-host': (value) => originOf(value) === originOf(backendHost),
+    'storefront-url': (value) => originOf(value, '') === storefrontUrl,
+    'backend-host': (value) => originOf(value, '') === originOf(backendHost),
     tenant: (value) => value === String(tenant),
   };
   return attributes.filter(([name, value]) => value !== '' && isOwn[name]?.(value) === false);
@@ -81,9 +81,10 @@ function commentOf(text: string): string {
   return ['<', '!-- ', text, ' --', '>'].join('');
 }
 
-function originOf(address: string): string {
+/** @param base empty: an address that is not whole, as `https:evil.example`, is another one on the owner's page, and has none */
+function originOf(address: string, base = location.href): string {
   try {
-    return new URL(address, location.href).origin;
+    return new URL(address, base || undefined).origin;
   } catch {
     return address;
   }

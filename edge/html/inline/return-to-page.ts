@@ -22,7 +22,8 @@ export function returnToPage(): void {
     document.getElementById('payment-back')?.textContent ?? '',
   ) as PaymentBackSettings;
   if (settings.origins.includes(page.origin)) return location.replace(page.href);
-  const named = (text: string) => text.replace('{host}', page.host);
+  // A host may have a `$`, which a text to put in place would not.
+  const named = (text: string) => text.replace('{host}', () => page.host);
   showText(named(settings.question), '');
   document.body.append(createLink(named(settings.goBack), page.href), createLink(settings.stay, result));
 }

@@ -2,6 +2,9 @@
 const currency = String.raw`(?:[A-Z]{0,2}\p{Sc}|[A-Z]{3})`;
 const amount = new RegExp(String.raw`^(-?)(?:${currency}\s*)?(-?)(\d[\d\s.,'’]*?)(?:\s*${currency})?$`, 'u');
 
+/** Letters of the longest amount, with all that may stand around it. Reading takes the square of a text's length. */
+const longest = 100;
+
 const plain = /^\d+(?:\.\d+)?$/;
 const decimalComma = /^\d+,\d+$/;
 // As in 1,250: a thousand and more in one country, one and a bit in another.
@@ -14,7 +17,7 @@ const grouped = /^\d{1,3}([\s.,'’])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/u;
  */
 export function readDecimal(value: unknown): string | undefined {
   if (typeof value === 'number') return isExact(value) ? String(value) : undefined;
-  if (typeof value !== 'string') return undefined;
+  if (typeof value !== 'string' || value.length > longest) return undefined;
   const [, sign = '', innerSign = '', digits = ''] = amount.exec(value.trim()) ?? [];
   const decimal = withDecimalPoint(digits);
   if (decimal === undefined || !isExact(Number(decimal)) || (sign && innerSign)) return undefined;

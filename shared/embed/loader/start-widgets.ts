@@ -40,8 +40,10 @@ export function startWidgets(
   }
 
   const base = new URL('.', script).href;
-  // For the page's owner: looks for what keeps widgets from working. The browser says what keeps that out.
-  if (/[?&]shop-doctor\b/.test(location.search)) void import(/* @vite-ignore */ base + 'doctor.js');
+  // For the page's owner: looks for what keeps widgets from working. The browser says what keeps that out. It has no hash: a
+  // pinned script, which comes without settings, loads no such code because of an address that anybody may write.
+  if (shop.apiBase && /[?&]shop-doctor\b/.test(location.search))
+    void import(/* @vite-ignore */ base + 'doctor.js');
   const code = { ...widgetCode(table, base, shop), defaults };
   const { origin } = new URL(base);
   const scripts = (pageGlobal().shopScripts ??= new Map<string, Map<string, unknown>>());
