@@ -51,7 +51,7 @@ test('a menu and a second widget cost no more bytes and rounds than they may', a
   });
   expect(withCart.rounds, JSON.stringify(withCart)).toBe(2);
   expectAtMost(13_250, withCart.scriptBytes - first.scriptBytes, 'cart beside it');
-  for (const heavy of ['provider-html', 'cleaner', 'account', 'dialog', 'fonts'])
+  for (const heavy of ['provider-html', 'cleaner', 'account', 'dialog', 'fonts', 'loading', 'data'])
     expect(
       Object.keys(first.scripts).filter((name) => name.includes(heavy)),
       heavy,

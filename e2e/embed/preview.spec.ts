@@ -92,6 +92,28 @@ for (const [nth, { tag, attributes }] of elements.entries()) {
   );
 }
 
+test('a menu that was rendered asks the provider for nothing until the visitor goes on [EMB-95]', async ({
+  open,
+  page,
+  shop,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(`${shop.apiBase}/`)) calls.push(request.url());
+  });
+  const loadCode = await delayCode(page);
+  await open('<shop-menu {settings}></shop-menu>');
+  const menu = page.locator('shop-menu');
+  await expectPreview(menu);
+  const ready = await listenForReady(menu);
+  loadCode();
+  await ready();
+  expect(calls).toEqual([]);
+  await menu.getByRole('link', { name: /Tuna nigiri/ }).click();
+  await expect(menu.getByRole('heading', { name: 'Tuna nigiri', level: 1 })).toBeVisible();
+  expect(calls.filter((call) => call.includes('/tuna-nigiri/'))).toHaveLength(1);
+});
+
 test('a click in the preview is repeated in the widget', async ({ open, page }) => {
   const loadCode = await delayCode(page);
   await open('<shop-menu {settings}></shop-menu>');

@@ -65,7 +65,7 @@ class MountedArea implements MountedWidget {
       identifierPrefix: nextIdPrefix(),
       onUncaughtError: (error) => this.#onError(error),
     });
-    this.#router = this.#openRouter();
+    this.#router = this.#openRouter(options.data);
     const widget: PageWidget = {
       key: () => shopKey(this.#options),
       answers: (path) => (piece ? piece.answers(path) : this.#router.matches(path)),
@@ -125,7 +125,7 @@ class MountedArea implements MountedWidget {
   }
 
   /** Opens a router for the shop that the options name; the one before stays visible until the first page has loaded. */
-  #openRouter(): MemoryRouter {
+  #openRouter(initialData?: MountOptions['data']): MemoryRouter {
     const { commerce, leave } = joinCommerce(this.#options, this.#window, this.#element);
     const platform = this.#platform(commerce);
     const routes = this.#area.routes(platform);
@@ -136,6 +136,7 @@ class MountedArea implements MountedWidget {
     const router = new MemoryRouter({
       routes,
       initialPath,
+      initialData,
       href: platform.links.href,
       onFollow: (path, href) => {
         this.#hasFollowedLink = true;
