@@ -65,11 +65,12 @@ export function chunkGroups(
     return count === 1 ? 'pages' : 'later';
   };
   const isApart = (id: string) => separateFiles.test(id) && !(dialogs.test(id) && nameOf(id) === 'pages');
-  const shared = ['common', 'pages', 'loading', 'later'].map((name) => ({
+  const groups = ['common', 'pages', 'loading', 'later'].map((name) => ({
     name,
     test: (id: string) => nameOf(id) === name && !isApart(id),
-    minShareCount: 2,
+    // Each loader would be a file.
+    minShareCount: name === 'loading' ? 1 : 2,
   }));
   // The parser that few pages need is loaded by this file, and uses parts of it.
-  return [...shared, { name: 'provider-html', test: /\/provider-html\/(?!parse5-parser)/ }];
+  return [...groups, { name: 'provider-html', test: /\/provider-html\/(?!parse5-parser)/ }];
 }

@@ -98,17 +98,31 @@ test('a menu that was rendered asks the provider for nothing until the visitor g
   shop,
 }) => {
   const calls: string[] = [];
+  const isOfData = (url: string) =>
+    url.startsWith(`${shop.apiBase}/`) || /\/(?:vendor\/loading\.|loading\.js)/.test(url);
   page.on('request', (request) => {
-    if (request.url().startsWith(`${shop.apiBase}/`)) calls.push(request.url());
+    if (isOfData(request.url())) calls.push(request.url());
   });
   const loadCode = await delayCode(page);
   await open('<shop-menu {settings}></shop-menu>');
   const menu = page.locator('shop-menu');
   await expectPreview(menu);
-  const ready = await listenForReady(menu);
+  // Before what is loaded once the browser is idle.
+  const idle = await menu.evaluateHandle((element) => {
+    let begin = () => {};
+    window.requestIdleCallback = (call) => {
+      begin = () => call({ didTimeout: false, timeRemaining: () => 50 });
+      return 1;
+    };
+    const ready = new Promise((resolve) => element.addEventListener('shop:ready', resolve, { once: true }));
+    return { ready, begin: () => begin() };
+  });
   loadCode();
-  await ready();
+  await idle.evaluate(({ ready }) => ready.then(() => true));
   expect(calls).toEqual([]);
+  const loading = page.waitForRequest(/\/vendor\/loading\./);
+  await idle.evaluate(({ begin }) => begin());
+  await loading;
   await menu.getByRole('link', { name: /Tuna nigiri/ }).click();
   await expect(menu.getByRole('heading', { name: 'Tuna nigiri', level: 1 })).toBeVisible();
   expect(calls.filter((call) => call.includes('/tuna-nigiri/'))).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { Platform } from '@shop/shared/contracts';
+import type { Platform, ProviderClient } from '@shop/shared/contracts';
 import {
   getCompany,
   listDocuments,
@@ -11,17 +11,25 @@ import {
   type Post,
 } from '@shop/shared/contracts/provider';
 import type { LoaderFunctionArgs } from '@shop/shared/router';
-import { listCalls, type LoadedList } from '@shop/shared/ui';
+import { listCalls, type ListCalls, type LoadedList } from '@shop/shared/ui';
 import { documentPart, loadSteps, stepsToLoad } from '@shop/shared/ui/list';
 import { loadToPage, pagePart } from '@shop/shared/ui/list-page';
 import { faqStep, postStep } from './components/steps.ts';
 
 // Loaders of one call each; those of a post and of the contact page stand beside their pages.
 
+export function postCalls(provider: ProviderClient): ListCalls<Post> {
+  return listCalls(provider, listPosts, {});
+}
+
+export function faqCalls(provider: ProviderClient): ListCalls<Faq> {
+  return listCalls(provider, listFaqs, {});
+}
+
 /** A document carries posts without their content, which the list does not show. */
 export function blogListLoader(platform: Platform) {
   return async ({ request }: LoaderFunctionArgs): Promise<LoadedList<Post>> => {
-    const calls = listCalls(platform.provider, listPosts, {});
+    const calls = postCalls(platform.provider);
     const part = pagePart(await loadToPage(calls, request, postStep), request, postStep, platform);
     return import.meta.env.SSR
       ? { ...part, items: part.items.map((post) => ({ ...post, content: '' })) }
@@ -36,7 +44,7 @@ export function companyLoader({ provider }: Platform) {
 
 export function faqLoader({ provider }: Platform) {
   return async ({ request }: LoaderFunctionArgs): Promise<LoadedList<Faq>> => {
-    const calls = listCalls(provider, listFaqs, {});
+    const calls = faqCalls(provider);
     const list = await loadSteps(calls, stepsToLoad(request), faqStep, request.signal);
     return documentPart(list, faqStep);
   };

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { deferred, type Area, type Platform } from '@shop/shared/contracts';
 import { addIntegrityManifest } from '../../modules/index.ts';
@@ -188,16 +188,16 @@ class MountedArea implements MountedWidget {
 
   #render(platform: Platform, router: MemoryRouter): void {
     const key = shopKey(this.#options);
-    this.#react.render(
-      createElement(WidgetView, {
-        key,
-        platform,
-        router,
-        hasBar: !this.#piece,
-        onShown: (failure) => void this.#onShown(failure),
-        onFailed: (error) => void this.#onPageFailure(error),
-      }),
-    );
+    const view = createElement(WidgetView, {
+      key,
+      platform,
+      router,
+      hasBar: !this.#piece,
+      onShown: (failure) => void this.#onShown(failure),
+      onFailed: (error) => void this.#onPageFailure(error),
+    });
+    // In steps, between which the page around responds.
+    startTransition(() => this.#react.render(view));
   }
 
   /** Scrolls to a new page and focuses it, unless an attribute asked for the page and the focus is elsewhere. */
