@@ -187,9 +187,8 @@ class MountedArea implements MountedWidget {
   }
 
   #render(platform: Platform, router: MemoryRouter): void {
-    const key = shopKey(this.#options);
     const view = createElement(WidgetView, {
-      key,
+      key: shopKey(this.#options),
       platform,
       router,
       hasBar: !this.#piece,

@@ -2,6 +2,7 @@ import { pageGlobal, type Platform, type ProviderSettings } from '@shop/shared/c
 import { createDeferredAccount, standaloneArea } from '@shop/shared/platform';
 import { createConnection, deferClient } from '@shop/shared/provider';
 import { localStore, sessionStore } from '@shop/shared/storage';
+import type * as LoadingCode from './loading.ts';
 import { fireCartChanges, reportTo } from './shop-events.ts';
 import { shopKey, type WidgetOptions, type WidgetSettings } from './widget-options.ts';
 
@@ -86,7 +87,7 @@ function startCommerce(settings: WidgetSettings, window: Window): SharedCommerce
   const shops = (pageGlobal().earlyByShop ??= new Map());
   const early = shops.get(key) ?? new Map<string, Promise<Response>>();
   shops.set(key, early);
-  const startClient = ({ createProviderClient }: typeof import('./loading.ts')) =>
+  const startClient = ({ createProviderClient }: typeof LoadingCode) =>
     createProviderClient({
       settings: target,
       tenant: settings.tenant,

@@ -24,7 +24,7 @@ const eagerCards = 3;
 export function BlogListPage() {
   const first = useLoaderData<LoadedList<Post>>();
   const { provider } = usePlatform();
-  const calls = lazyListCalls(async () => (await import('../loaders.ts')).postCalls(provider));
+  const calls = lazyListCalls(async () => (await import('./loader.ts')).postCalls(provider));
   const list = usePagedList(calls, first, { size: postStep, failed });
   const published = publishedPosts(list.items);
   const posts = published.slice(0, list.limit);

@@ -15,7 +15,7 @@ export function FaqPage() {
   const first = useLoaderData<LoadedList<Faq>>();
   const needsAll = useHashBeyondFirstStep();
   const { provider } = usePlatform();
-  const calls = lazyListCalls(async () => (await import('../loaders.ts')).faqCalls(provider));
+  const calls = lazyListCalls(async () => (await import('./loader.ts')).faqCalls(provider));
   const list = usePagedList(calls, first, { size: faqStep, failed: texts.failed, needsAll });
   const shown = list.items.slice(0, list.limit);
   const ids = idsOf(shown);
