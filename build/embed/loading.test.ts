@@ -66,7 +66,10 @@ test('requests all that the first page needs as soon as the script has loaded', 
   await foreign.page.getByRole('heading', { name: 'All dishes' }).waitFor();
   // Nothing twice, and nothing else but what loads the data, since no page was rendered.
   const rest = foreign.shop.asked.slice(asked.length).toSorted();
-  expect(rest).toEqual(['/embed/menu/v1/data.js', expect.stringMatching(/\/vendor\/loading\.[\w-]+\.js$/)]);
+  expect(rest).toEqual([
+    '/embed/menu/v1/loading.js',
+    expect.stringMatching(/\/vendor\/loading\.[\w-]+\.js$/),
+  ]);
 });
 
 test('loads React once for the widgets of two remotes', async () => {
