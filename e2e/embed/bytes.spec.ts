@@ -11,17 +11,6 @@ function size({ scripts }: EmbedMeasure, name: string): number {
   return scripts[name] ?? Number.NaN;
 }
 
-// What a widget loads once it shows and the browser is idle; whether it has come by then is chance.
-const idle = /^(?:catalog|blog)\/loading\.js$|^vendor\/loading\./;
-
-/** Bytes of scripts that came with further elements, or of all. */
-function bytesOf({ scripts }: EmbedMeasure, before?: EmbedMeasure, late = idle): number {
-  const added = Object.entries(scripts).filter(
-    ([name]) => !late.test(name) && !(before && name in before.scripts),
-  );
-  return added.reduce((sum, [, bytes]) => sum + bytes, 0);
-}
-
 test('a menu and a second widget cost no more bytes and rounds than they may', async ({ browser, shop }) => {
   const place = { shopUrl: shop.url, apiBase: shop.apiBase };
   const first = await measureEmbed(browser, {
@@ -52,9 +41,9 @@ test('a menu and a second widget cost no more bytes and rounds than they may', a
   // 0.6 kB of it report what happens: decision 50. 0.1 kB is what lists of the storefront need for pages of their own.
   // 0.3 kB keep a new page below the page's header, focus its heading, and name its level: EMB-73, EMB-74, EMB-77.
   // 0.1 kB are pictures that get their addresses once they show (REL-05).
-  expectAtMost(102_850, bytesOf(first) - menuData, 'first widget');
+  expectAtMost(102_850, first.scriptBytes - menuData, 'first widget');
   const blogData = await providerDataBytes(place, 'blog', '/blog');
-  expectAtMost(10_700, bytesOf(both, first) - blogData, 'second widget');
+  expectAtMost(10_700, both.scriptBytes - first.scriptBytes - blogData, 'second widget');
   const withCart = await measureEmbed(browser, {
     ...place,
     scripts: ['catalog', 'account-cart'],
@@ -62,7 +51,7 @@ test('a menu and a second widget cost no more bytes and rounds than they may', a
   });
   expect(withCart.rounds, JSON.stringify(withCart)).toBe(2);
   // 7.6 kB of them load data, which the menu does without until it is used.
-  expectAtMost(20_000, bytesOf(withCart, first, /^catalog\/loading\.js$/), 'cart beside it');
+  expectAtMost(20_000, withCart.scriptBytes - first.scriptBytes, 'cart beside it');
   for (const heavy of ['provider-html', 'cleaner', 'account', 'dialog', 'fonts'])
     expect(
       Object.keys(first.scripts).filter((name) => name.includes(heavy)),
