@@ -42,7 +42,7 @@ export async function measureHostPage(browser: PlainBrowser, host: HostPage): Pr
   try {
     await page.send('Page.enable');
     await page.send('Emulation.setCPUThrottlingRate', { rate: host.slowdown });
-    await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${installProbe})()` });
+    await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${String(installProbe)})()` });
     await page.send('Page.navigate', { url: site.url });
     const { tasks, shift } = await probeOf(page, (probe) => probe.ready >= host.elements);
     await page.send('Page.navigate', { url: `${site.url}other` });

@@ -1,5 +1,4 @@
-import type { RenderedPage } from '@shop/shared/contracts';
-import type { RendererSetup, RenderRequest } from '../../../edge/render/renderer.ts';
+import type { Renderer, RendererSetup, RenderRequest } from '../../../edge/render/renderer.ts';
 import type { SentError } from '../../../edge/renderer/messages.ts';
 
 /** What the gateway is bound to. All other bindings are settings of docs/deploying.md, as texts or as JSON. */
@@ -54,4 +53,4 @@ export interface RendererStub {
 }
 
 /** Errors lose their class between workers. */
-export type RenderAnswer = { readonly page: RenderedPage } | { readonly error: SentError };
+export type RenderAnswer = { readonly page: Awaited<ReturnType<Renderer>> } | { readonly error: SentError };
