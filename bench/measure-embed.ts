@@ -5,7 +5,7 @@ import { countRounds } from './count-rounds.ts';
 import { recordNetwork } from './network-log.ts';
 
 export interface EmbedMeasure {
-  /** Brotli bytes of every script that came until all elements showed, as the edge sends them, by file name. */
+  /** Brotli bytes of every script that came until all elements showed, without what is loaded once the browser is idle, as the edge sends them, by file name. */
   readonly scripts: Readonly<Record<string, number>>;
   readonly scriptBytes: number;
   /** Rounds one after the other after the page's own document, until the content showed; leave asked for counts as none. */
@@ -27,6 +27,8 @@ export async function measureEmbed(browser: Browser, embed: EmbedPage): Promise<
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
+    // What widgets load when the browser is idle is no part of it.
+    await page.addInitScript(() => (window.requestIdleCallback = () => 0));
     const log = await recordNetwork(page, 0);
     const content = Object.entries(embed.elements).map(([tag, part]) =>
       page.locator(tag).locator(part).first(),

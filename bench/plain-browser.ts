@@ -36,9 +36,13 @@ interface Message {
   readonly error?: { readonly message: string };
 }
 
-/** Started as all tests start it, and spoken to at a free port. */
-export async function startPlainBrowser(port: number): Promise<PlainBrowser> {
-  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+/**
+ * Started as all tests start it, and spoken to at a free port.
+ * @param keepsPages whether Back may bring a page as it was left; Playwright's browsers load each anew
+ */
+export async function startPlainBrowser(port: number, keepsPages = false): Promise<PlainBrowser> {
+  const without = keepsPages ? ['--disable-back-forward-cache'] : [];
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`], without);
   const about = await fetch(`http://127.0.0.1:${port}/json/version`);
   const { webSocketDebuggerUrl } = (await about.json()) as { webSocketDebuggerUrl: string };
   const { send, listen } = await connect(webSocketDebuggerUrl);

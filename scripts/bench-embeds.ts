@@ -3,7 +3,8 @@ import { chromium } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { measureEmbeds, printEmbeds } from './bench/embeds.ts';
+import { startPlainBrowser } from '../bench/plain-browser.ts';
+import { measureEmbeds, measureHostPages, printEmbeds, printHostPages } from './bench/embeds.ts';
 import { providerDataBytes } from './bench/preview-data.ts';
 import { ensureBrowser } from './browser.ts';
 import { buildAll } from './build-all.ts';
@@ -27,5 +28,8 @@ for (const [area, path] of [
     `${await providerDataBytes(place, area, path)} bytes of the preview of ${path} are the provider's answers.`,
   );
 await browser.close();
+const plain = await startPlainBrowser(await freePort(), true);
+printHostPages(await measureHostPages(plain, place));
+await plain.close();
 await Promise.all([edge.stop(), sandbox.stop()]);
 rmSync(dataDir, { recursive: true, force: true });

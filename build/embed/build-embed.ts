@@ -113,10 +113,10 @@ function writeIntegrityManifest(
     const imports = chunks.filesOf(file).filter((imported) => imported !== file && isLater(imported));
     return { name, integrity, imports: imports.map((imported) => toLoaderFile(imported)[0]) };
   });
-  const shared = vendor.runtime.lazy.map(({ file, integrity }): ListedFile => ({
+  const shared = vendor.runtime.lazy.map(({ file, integrity, imports }): ListedFile => ({
     name: `vendor/${file}`,
     integrity,
-    imports: [],
+    imports: imports.map((imported) => `vendor/${imported}`),
   }));
   // Names count from `/embed/`, two directories above the widget's own.
   const code = integrityManifest('../../', [...own, ...shared]);

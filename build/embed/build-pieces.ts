@@ -12,6 +12,7 @@ import { bundle } from './bundle.ts';
 import { embedPlugin } from './embed-plugin.ts';
 import { inVendor, pieceTemplates, usesAccount } from './loader-table.ts';
 import { runtimeStyles } from './runtime-file.ts';
+import { commonFiles } from './vendor.ts';
 import { widgetChunks, type WidgetChunks } from './widget-chunks.ts';
 
 /**
@@ -22,10 +23,7 @@ export async function buildPieces(embed: EmbedBuild): Promise<WidgetChunks> {
   const { remote, root, outDir, version, vendor } = embed;
   const entry = join(root, 'src/pieces.js');
   const group = `${remote}-pieces@${version}`;
-  const externals = {
-    react: `../../vendor/${vendor.react.file}`,
-    common: { address: `../../vendor/${vendor.runtime.file}`, names: vendor.runtime.names },
-  };
+  const externals = { react: `../../vendor/${vendor.react.file}`, common: commonFiles(vendor) };
   const chunks = await bundle({
     root,
     base: './',
@@ -97,7 +95,12 @@ export function piecesTable(
     const needed = [...own.map(toLoaderFile), inVendor(vendor.react), inVendor(vendor.runtime)];
     if (own.some((file) => usesAccount(chunks, file))) needed.push(account);
     const flags = Object.keys(piece.flags);
-    const kind = { path: piece.path, early: pieceTemplates(piece), files: [...new Set(needed.map(indexOf))] };
+    const kind = {
+      path: piece.path,
+      early: pieceTemplates(piece),
+      files: [...new Set(needed.map(indexOf))],
+      loading: [indexOf(inVendor(vendor.runtime.loading))],
+    };
     return [tag, flags.length > 0 ? { ...kind, flags } : kind] as const;
   });
   return {

@@ -8,12 +8,14 @@ import type { EmbedBuild } from './build-embed.ts';
 import { bundle } from './bundle.ts';
 import { embedPlugin } from './embed-plugin.ts';
 import { firstPatterns } from './loader-table.ts';
+import type { PageSources } from './page-sources.ts';
 import { runtimeStyles } from './runtime-file.ts';
+import { commonFiles } from './vendor.ts';
 import { chunkGroups, widgetChunks, type WidgetChunks } from './widget-chunks.ts';
 
 interface WidgetBuild extends EmbedBuild {
-  /** Absolute source files of each page, by path pattern. */
-  readonly pages: ReadonlyMap<string, readonly string[]>;
+  /** By path pattern. */
+  readonly pages: ReadonlyMap<string, PageSources>;
 }
 
 /** Stands in the entry for the integrity manifest, which lists the entry's own chunks and is written after them. */
@@ -27,8 +29,10 @@ export async function buildWidget(widget: WidgetBuild): Promise<WidgetChunks> {
   const draft = widgetChunks(await bundleWidget(widget, entry), entry);
   const neededBy = (sources: readonly string[]) =>
     new Set(sources.flatMap(draft.filesOf).flatMap(draft.sourcesOf));
-  const [main = [], ...others] = firstPatterns(manifest).map((pattern) => pages.get(pattern) ?? []);
-  const groups = chunkGroups(neededBy([entry, ...main]), others.map(neededBy));
+  const first = firstPatterns(manifest).flatMap((pattern) => pages.get(pattern) ?? []);
+  const [main = [], ...others] = first.map(({ views }) => views);
+  const loading = neededBy(first.flatMap(({ loaders }) => loaders));
+  const groups = chunkGroups(neededBy([entry, ...main]), others.map(neededBy), loading);
   return widgetChunks(await bundleWidget(widget, entry, groups), entry);
 }
 
@@ -40,16 +44,16 @@ function bundleWidget(
 ) {
   const group = `${remote}-widget@${version}`;
   const code = entryCode([baseStyles, runtimeStyles, group]);
-  const { react: reactFile, runtime } = vendor;
-  const externals = {
-    react: `../../vendor/${reactFile.file}`,
-    common: { address: `../../vendor/${runtime.file}`, names: runtime.names },
-  };
+  const externals = { react: `../../vendor/${vendor.react.file}`, common: commonFiles(vendor) };
   return bundle({
     root,
     base: './',
     plugins: [
-      embedPlugin({ entry: { id: entry, code }, externals, pages: [...pages.values()] }),
+      embedPlugin({
+        entry: { id: entry, code },
+        externals,
+        pages: [...pages.values()].map(({ views }) => views),
+      }),
       loadModulePlugin(),
       react(),
       shadowDomCss({ group }),
@@ -62,7 +66,8 @@ function bundleWidget(
           ...(groups && { codeSplitting: { groups } }),
           // The directory's name tells versions apart; longer names of files are bytes of the loader.
           entryFileNames: '[name].js',
-          chunkFileNames: '[name].js',
+          // `loader.js` is the script that pages name.
+          chunkFileNames: ({ name }) => (name === 'loader' ? 'data.js' : '[name].js'),
           assetFileNames: '[name]-[hash][extname]',
         },
       },

@@ -17,8 +17,13 @@ interface EmbedPluginOptions {
 interface EmbedExternals {
   /** Address of the file that holds React. */
   readonly react: string;
-  /** A file that holds further modules, and the names they have there. */
-  readonly common: { readonly address: string; readonly names: ExportedNames };
+  /** Files that hold further modules, and the names these have there. */
+  readonly common: readonly CommonFile[];
+}
+
+interface CommonFile {
+  readonly address: string;
+  readonly names: ExportedNames;
 }
 
 /** The modules that widgets import from React's file. */
@@ -51,13 +56,13 @@ export function embedPlugin({ entry, externals, pages = [] }: EmbedPluginOptions
       // CommonJS packages get React in the form that `require` gives.
       if (reactModules.has(id))
         return options.kind === 'require-call' ? requiredReact : { id: react, external: 'absolute' };
-      if (id === common.address) return { id, external: 'absolute' };
+      if (common.some(({ address }) => id === address)) return { id, external: 'absolute' };
       if (id.startsWith('react-router')) this.error(`${importer} would put ${id} into a widget`);
       if (id.startsWith('\0')) return null;
       const found = await this.resolve(id, importer, { ...options, skipSelf: true });
       if (!found) return null;
       const source = found.id === router ? memoryRouter : found.id;
-      if (common.names.has(source)) return commonPrefix + source;
+      if (common.some(({ names }) => names.has(source))) return commonPrefix + source;
       const page = options.kind === 'dynamic-import' ? pageOf(source, pages) : undefined;
       if (page) return pagePrefix + page.join('|');
       return source === found.id ? found : source;
@@ -69,8 +74,10 @@ export function embedPlugin({ entry, externals, pages = [] }: EmbedPluginOptions
       const { react, common } = externals;
       if (id === requiredReact)
         return `import * as react from '${react}'; export { react as 'module.exports' };`;
-      const names = id.startsWith(commonPrefix) && common.names.get(id.slice(commonPrefix.length));
-      return names ? { code: commonCode(names, common.address), moduleSideEffects: false } : null;
+      if (!id.startsWith(commonPrefix)) return null;
+      const source = id.slice(commonPrefix.length);
+      const code = common.map((file) => commonCode(file, source)).join('\n');
+      return { code, moduleSideEffects: false };
     },
   };
 }
@@ -88,7 +95,7 @@ function pageCode(sources: readonly string[]): string {
   return sources.map((source) => `export * from ${JSON.stringify(source)};`).join('\n');
 }
 
-function commonCode(names: ReadonlyMap<string, string>, address: string): string {
-  const list = [...names].map(([name, alias]) => `${alias} as ${name}`).join(', ');
-  return `export { ${list} } from ${JSON.stringify(address)};`;
+function commonCode({ address, names }: CommonFile, source: string): string {
+  const list = [...(names.get(source) ?? [])].map(([name, alias]) => `${alias} as ${name}`).join(', ');
+  return list && `export { ${list} } from ${JSON.stringify(address)};`;
 }

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 /** By source file: the name that each of its exports has in a file that holds many modules. */
 export type ExportedNames = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-interface EntryExports {
+export interface EntryExports {
   /** Source of the entry. */
   readonly code: (context: Rolldown.PluginContext) => Promise<string>;
   /** Filled when the source is generated. */

@@ -3,14 +3,15 @@ import { callAddress, endpointsByName } from '@shop/shared/contracts/provider';
 import { patternOfTemplate } from '@shop/shared/contracts/widgets';
 import type { EarlyTemplate, LoaderFile, LoaderTable } from '../../shared/embed/loader/loader-table.ts';
 import type { VendorFile } from './bundle.ts';
-import type { Vendor } from './vendor.ts';
+import type { PageSources } from './page-sources.ts';
+import { fromWidget, type Vendor } from './vendor.ts';
 import type { WidgetChunks } from './widget-chunks.ts';
 
 interface LoaderTableOptions {
   readonly manifest: AreaManifest;
   readonly chunks: WidgetChunks;
-  /** Absolute source files of each page, by path pattern. */
-  readonly pages: ReadonlyMap<string, readonly string[]>;
+  /** By path pattern. */
+  readonly pages: ReadonlyMap<string, PageSources>;
   /** A file of the widget build, as the loader names it. */
   readonly toLoaderFile: (file: string) => LoaderFile;
   readonly vendor: Vendor;
@@ -25,6 +26,7 @@ export function loaderTable(options: LoaderTableOptions): LoaderTable {
     inVendor(vendor.runtime),
   ];
   const account = inVendor(vendor.runtime.account);
+  const loading = inVendor(vendor.runtime.loading);
   const files = [toLoaderFile(chunks.entry), account];
   const indexOf = (file: LoaderFile) => {
     const index = files.findIndex(([name]) => name === file[0]);
@@ -32,11 +34,19 @@ export function loaderTable(options: LoaderTableOptions): LoaderTable {
   };
   const widgets = Object.entries(manifest.elements).map(([tag, { path }]) => {
     const pattern = patternOf(manifest, path);
-    const pageFiles = filesOfPage(options, pattern);
-    const needed = [...always, ...pageFiles.map(toLoaderFile)];
-    if (pageFiles.some((file) => usesAccount(chunks, file))) needed.push(account);
+    const { views, loaders } = filesOfPage(options, pattern);
+    const needed = [...always, ...views.map(toLoaderFile)];
+    const isOfAccount = views.some((file) => usesAccount(chunks, file));
+    if (isOfAccount) needed.push(account);
+    // Session and cart load data.
+    if (isOfAccount || views.some((file) => chunks.imports(file, fromWidget(vendor.runtime.loading))))
+      needed.push(loading);
+    const shown = new Set(needed.map(indexOf));
+    const rest = [...new Set([...loaders.map(toLoaderFile), loading].map(indexOf))].filter(
+      (file) => !shown.has(file),
+    );
     const early = earlyTemplates(manifest, pattern, path);
-    return [tag, { path, early, files: [...new Set(needed.map(indexOf))] }] as const;
+    return [tag, { path, early, files: [...shown], loading: rest }] as const;
   });
   return { elements: inVendor(vendor.elements), files, widgets: Object.fromEntries(widgets) };
 }
@@ -45,11 +55,11 @@ export function inVendor({ file, integrity }: VendorFile): LoaderFile {
   return [`vendor/${file}`, integrity];
 }
 
-function filesOfPage({ manifest, chunks, pages }: LoaderTableOptions, pattern: string): string[] {
-  const sources = pages.get(pattern) ?? [];
-  if (sources.length === 0)
+function filesOfPage({ manifest, chunks, pages }: LoaderTableOptions, pattern: string) {
+  const { views = [], loaders = [] } = pages.get(pattern) ?? {};
+  if (views.length === 0)
     throw new Error(`${manifest.name}: nothing is imported for ${pattern}; are its imports literal?`);
-  return sources.flatMap((source) => chunks.filesOf(source));
+  return { views: views.flatMap(chunks.filesOf), loaders: loaders.flatMap(chunks.filesOf) };
 }
 
 /** Whether a file shows the customer's session or cart. */

@@ -5,12 +5,20 @@ import { importOutput } from '../import-output.ts';
 import { readModuleGraph } from '../module-graph.ts';
 import { pageModules } from '../page-modules.ts';
 
-/** Absolute source files that each page of an area imports for visitors, by path pattern. */
+/** Absolute source files that a page imports for visitors. */
+export interface PageSources {
+  /** What shows it. */
+  readonly views: readonly string[];
+  /** What loads its data. */
+  readonly loaders: readonly string[];
+}
+
+/** The sources of each page of an area, by path pattern. */
 export async function pageSources(
   remote: string,
   root: string,
   outDir: string,
-): Promise<Map<string, string[]>> {
+): Promise<ReadonlyMap<string, PageSources>> {
   const draft = join(outDir, '.pages');
   try {
     await buildServer({ name: remote, root, outDir: draft, version: 'pages' });
@@ -21,10 +29,12 @@ export async function pageSources(
       files
         .flatMap((file) => graph.sourceOf(posix.normalize(file)) ?? [])
         .map((source) => join(root, source));
+    const loaders = pageModules(area, (part) => part === 'loader');
+    const views = pageModules(area, (part) => part !== 'loader' && part !== 'forCustomers');
     return new Map(
-      [...pageModules(area, (part) => part !== 'forCustomers')].map(([pattern, files]) => [
+      [...views].map(([pattern, files]) => [
         pattern,
-        sourcesOf(files),
+        { views: sourcesOf(files), loaders: sourcesOf(loaders.get(pattern) ?? []) },
       ]),
     );
   } finally {

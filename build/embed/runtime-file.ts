@@ -3,7 +3,7 @@ import { shadowDomCss } from '@shop/shared/shadow-dom-css/plugin';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { fontFiles } from '../fonts.ts';
 import { shortIntegrity } from '../integrity-manifest.ts';
 import { loadModulePlugin } from '../load-module-plugin.ts';
@@ -11,16 +11,23 @@ import { sharedSource } from '../shared-source.ts';
 import { bundle, type VendorFile } from './bundle.ts';
 import type { ElementsFile } from './elements-file.ts';
 import { embedPlugin } from './embed-plugin.ts';
-import { entryExports, type ExportedNames } from './entry-exports.ts';
-import { runtimePackages, runtimeSources } from './runtime-modules.ts';
+import { entryExports, type EntryExports, type ExportedNames } from './entry-exports.ts';
+import { isOfLoading, loadingPackages, loadingSources, runtimeSources } from './runtime-modules.ts';
 
 /** What all widgets of a page have in common, with the names under which widget builds import modules from it. */
 export interface RuntimeFile extends VendorFile {
   /** The file that holds session and cart. */
   readonly account: VendorFile;
+  /** The file that holds what loads data, and its names. */
+  readonly loading: VendorFile & Pick<RuntimeFile, 'names'>;
   /** All files that the runtime imports later. */
-  readonly lazy: readonly VendorFile[];
+  readonly lazy: readonly LazyFile[];
   readonly names: ExportedNames;
+}
+
+interface LazyFile extends VendorFile {
+  /** Those of them that it imports statically. */
+  readonly imports: readonly string[];
 }
 
 /** Group of the style registry that the runtime's own styles belong to. */
@@ -28,25 +35,28 @@ export const runtimeStyles = 'shop-widgets';
 
 const entryId = '\0shop:runtime';
 const accountSource = sharedSource('platform/account.ts');
+const loadingSource = sharedSource('embed/widget/loading.ts');
 
 /**
- * Widget view, router, provider client and the common components as one file for all widgets of a page. Session and
- * cart are a file of their own. Written to `outDir` when there is one.
+ * Widget view, router and the common components as one file for all widgets of a page. Session and cart, and what loads
+ * data, are files of their own. Written to `outDir` when there is one.
  */
 export async function buildRuntimeFile(
   reactFile: VendorFile,
   elements: ElementsFile,
   outDir?: string,
 ): Promise<RuntimeFile> {
-  const { code, names } = entryExports(runtimeSources, runtimePackages());
+  const { code, names } = entryExports(runtimeSources);
+  const loading = entryExports(loadingSources, loadingPackages());
   const externals = {
     react: `./${reactFile.file}`,
-    common: { address: `./${elements.file}`, names: elements.names },
+    common: [{ address: `./${elements.file}`, names: elements.names }],
   };
   const chunks = await bundle({
     base: './',
     plugins: [
       embedPlugin({ entry: { id: entryId, code }, externals }),
+      exportMore(loadingSource, loading),
       loadModulePlugin(),
       react(),
       shadowDomCss({ group: runtimeStyles }),
@@ -57,16 +67,49 @@ export async function buildRuntimeFile(
         input: { shop: entryId },
         // Files that load later import from the entry what it holds, beyond what it exports to widgets.
         preserveEntrySignatures: 'allow-extension',
-        output: { entryFileNames: '[name].[hash].js', chunkFileNames: '[name].[hash].js' },
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'loading', test: isOfLoading }],
+            includeDependenciesRecursively: false,
+          },
+          entryFileNames: '[name].[hash].js',
+          chunkFileNames: '[name].[hash].js',
+        },
       },
     },
   });
   if (outDir !== undefined)
     for (const { fileName, code: text } of chunks) writeFileSync(join(outDir, fileName), text);
-  const entry = fileOf(chunks, ({ isEntry }) => isEntry);
+  const entry = fileOf(chunks, ({ isEntry, name }) => isEntry && name === 'shop');
   const account = fileOf(chunks, ({ moduleIds }) => moduleIds.includes(accountSource));
-  const lazy = chunks.filter(({ isEntry }) => !isEntry).map(toFile);
-  return { ...entry, account, lazy, names };
+  const loader = fileOf(chunks, ({ moduleIds }) => moduleIds.includes(loadingSource));
+  const lazy = chunks.filter(({ isEntry }) => !isEntry);
+  const isLazy = (file: string) => lazy.some(({ fileName }) => fileName === file);
+  return {
+    ...entry,
+    account,
+    loading: { ...loader, names: loading.names },
+    lazy: lazy.map((chunk) => ({ ...toFile(chunk), imports: chunk.imports.filter(isLazy) })),
+    names,
+  };
+}
+
+/** Has a module export what widgets import from its file, besides its own. */
+function exportMore(source: string, { code }: EntryExports): Plugin {
+  return {
+    name: 'shop:export-more',
+    enforce: 'pre',
+    async transform(own, id) {
+      return id === source ? `${own}\n${await code(this)}` : null;
+    },
+    // In a group, a module that is imported later is exported as one object.
+    renderChunk(rendered, { moduleIds }) {
+      if (!moduleIds.includes(source)) return null;
+      const listed = [...rendered.matchAll(/^\s+(\$\w+): \(\) => ([\w$]+),?$/gm)];
+      if (listed.length === 0) this.error(`the exports of ${source} are not where they were`);
+      return `${rendered}\nexport { ${listed.map(([, name, local]) => `${local} as ${name}`).join(', ')} };`;
+    },
+  };
 }
 
 function fileOf(

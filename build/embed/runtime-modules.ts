@@ -13,8 +13,6 @@ export const runtimeSources: readonly string[] = [
   'contracts/area.ts',
   'contracts/page-global.ts',
   'contracts/provider/endpoint.ts',
-  'contracts/provider/fields.ts',
-  'contracts/provider/schema.ts',
   'provider/provider-error.ts',
   'session/react.ts',
   'storage/index.ts',
@@ -24,7 +22,6 @@ export const runtimeSources: readonly string[] = [
   'ui/button/button-link.tsx',
   'ui/icon/icon.tsx',
   'ui/list/list-state.ts',
-  'ui/list/load-list.ts',
   'ui/list/use-list.ts',
   'ui/load-more/load-more.tsx',
   'ui/messages.ts',
@@ -39,8 +36,20 @@ export const runtimeSources: readonly string[] = [
   'ui/empty-state/empty-state.tsx',
 ].map(sharedSource);
 
-/** Packages in the runtime file; of valibot only what widgets' contracts use, since the rest would not be left out. */
-export function runtimePackages(): ReadonlyMap<string, readonly string[]> {
+/** The same of what loads data: they stand in a file that a widget's first page does without where it was rendered. */
+export const loadingSources: readonly string[] = [
+  'contracts/provider/fields.ts',
+  'contracts/provider/schema.ts',
+  'ui/list/load-list.ts',
+  'ui/list/page-part.ts',
+].map(sharedSource);
+
+/** What stands in that file: other late files need parts of it, and would make files of them. */
+export const isOfLoading =
+  /\/(?:valibot|json|contracts\/(?:lru|provider\/(?:decimal|fields|schema))|provider\/(?:bearer|caller|client|exchange|transport)|ui\/(?:list\/(?:load-list|page-part)|connection\/connection-bar)|embed\/widget\/loading)\b/;
+
+/** Packages in that file; of valibot only what widgets' contracts use, since the rest would not be left out. */
+export function loadingPackages(): ReadonlyMap<string, readonly string[]> {
   return new Map([[fileURLToPath(import.meta.resolve('valibot')), valibotNames()]]);
 }
 

@@ -10,6 +10,16 @@ export interface Vendor {
   readonly runtime: RuntimeFile;
 }
 
+/** The files that widgets import shared modules from, by address from a widget's own directory. */
+export function commonFiles({ runtime }: Vendor) {
+  return [runtime, runtime.loading].map((file) => ({ address: fromWidget(file), names: file.names }));
+}
+
+/** Address of a shared file from a widget's own directory. */
+export function fromWidget({ file }: VendorFile): string {
+  return `../../vendor/${file}`;
+}
+
 /** Builds the shared files; without a directory only to know their names and integrity. */
 export async function buildVendor(outDir?: string): Promise<Vendor> {
   const react = await buildReactFile(outDir);

@@ -6,6 +6,8 @@ export interface WidgetChunks {
   readonly files: readonly string[];
   /** A file, or the one that holds an absolute source file, and everything it imports statically. */
   filesOf(fileOrSource: string): string[];
+  /** Whether a file imports another build's file, by its address. */
+  imports(file: string, address: string): boolean;
   /** The source files in a file, also those that it imports from common files. */
   sourcesOf(file: string): readonly string[];
 }
@@ -24,6 +26,7 @@ export function widgetChunks(outputs: readonly Rolldown.OutputChunk[], entrySour
   return {
     entry,
     files: [...chunks.keys()],
+    imports: (file, address) => chunks.get(file)?.imports.includes(address) === true,
     sourcesOf: (file) => chunks.get(file)?.moduleIds ?? [],
     filesOf(source) {
       const file = chunks.has(source)
@@ -43,23 +46,31 @@ const dialogs = /\/ui\/dialog\//;
 
 /**
  * Groups for `codeSplitting`, since each file costs a request: `common` for modules that the area's first element needs, or
- * several others, `pages` for those that one other element shares with parts that load later, `later` for those that no
- * first page needs.
+ * several others, `pages` for those that one other element shares with parts that load later, `loading` for what loads the
+ * data of first pages alone, `later` for those that no first page needs.
  * @param main ids of the modules that the page of the first element needs, with those of the entry
  * @param others those that the page of each other element needs
+ * @param loading those that the loaders of these pages need
  */
-export function chunkGroups(main: ReadonlySet<string>, others: readonly ReadonlySet<string>[]) {
+export function chunkGroups(
+  main: ReadonlySet<string>,
+  others: readonly ReadonlySet<string>[],
+  loading: ReadonlySet<string>,
+) {
   const nameOf = (id: string) => {
+    if (main.has(id)) return 'common';
+    if (loading.has(id)) return 'loading';
     const count = others.filter((needed) => needed.has(id)).length;
-    if (main.has(id) || count > 1) return 'common';
+    if (count > 1) return 'common';
     return count === 1 ? 'pages' : 'later';
   };
   const isApart = (id: string) => separateFiles.test(id) && !(dialogs.test(id) && nameOf(id) === 'pages');
-  const shared = ['common', 'pages', 'later'].map((name) => ({
+  const groups = ['common', 'pages', 'loading', 'later'].map((name) => ({
     name,
     test: (id: string) => nameOf(id) === name && !isApart(id),
-    minShareCount: 2,
+    // Each loader would be a file.
+    minShareCount: name === 'loading' ? 1 : 2,
   }));
   // The parser that few pages need is loaded by this file, and uses parts of it.
-  return [...shared, { name: 'provider-html', test: /\/provider-html\/(?!parse5-parser)/ }];
+  return [...groups, { name: 'provider-html', test: /\/provider-html\/(?!parse5-parser)/ }];
 }

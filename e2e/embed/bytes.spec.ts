@@ -30,27 +30,28 @@ test('a menu and a second widget cost no more bytes and rounds than they may', a
   expect(both.rounds, report).toBe(2);
   // Fetching files before importing them, and the message to old browsers, are 0.6 kB of the loader.
   // With the shop's settings in front. The same code was measured 30 bytes apart: hashes and ports compress differently.
-  // 40 bytes load the doctor where an owner asks for it.
-  expectAtMost(2_450, size(both, 'catalog.js'), 'catalog.js');
-  expectAtMost(2_450, size(both, 'blog.js'), 'blog.js');
+  // 40 bytes load the doctor where an owner asks for it, 90 name the files that load data.
+  expectAtMost(2_550, size(both, 'catalog.js'), 'catalog.js');
+  expectAtMost(2_550, size(both, 'blog.js'), 'blog.js');
   const elements = Object.keys(first.scripts).find((name) => name.startsWith('vendor/elements.')) ?? '';
   const preview = size(first, 'catalog/preview.js');
   // Content needs no more than these three, as preview.spec.ts shows. The preview is compressed fast: decision 24.
-  expectAtMost(19_800, size(first, 'catalog.js') + size(first, elements) + preview, 'first content');
+  expectAtMost(18_800, size(first, 'catalog.js') + size(first, elements) + preview, 'first content');
   const menuData = await providerDataBytes(place, 'catalog', '/products');
   // 0.6 kB of it report what happens: decision 50. 0.1 kB is what lists of the storefront need for pages of their own.
   // 0.3 kB keep a new page below the page's header, focus its heading, and name its level: EMB-73, EMB-74, EMB-77.
   // 0.1 kB are pictures that get their addresses once they show (REL-05).
-  expectAtMost(109_450, first.scriptBytes - menuData, 'first widget');
+  expectAtMost(102_850, first.scriptBytes - menuData, 'first widget');
   const blogData = await providerDataBytes(place, 'blog', '/blog');
-  expectAtMost(13_350, both.scriptBytes - first.scriptBytes - blogData, 'second widget');
+  expectAtMost(10_700, both.scriptBytes - first.scriptBytes - blogData, 'second widget');
   const withCart = await measureEmbed(browser, {
     ...place,
     scripts: ['catalog', 'account-cart'],
     elements: { 'shop-menu': menu, 'shop-cart': 'h1' },
   });
   expect(withCart.rounds, JSON.stringify(withCart)).toBe(2);
-  expectAtMost(13_250, withCart.scriptBytes - first.scriptBytes, 'cart beside it');
+  // 7.6 kB of them load data, which the menu does without until it is used.
+  expectAtMost(20_000, withCart.scriptBytes - first.scriptBytes, 'cart beside it');
   for (const heavy of ['provider-html', 'cleaner', 'account', 'dialog', 'fonts'])
     expect(
       Object.keys(first.scripts).filter((name) => name.includes(heavy)),

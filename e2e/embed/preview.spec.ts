@@ -93,6 +93,42 @@ for (const [nth, { tag, attributes }] of elements.entries()) {
   );
 }
 
+test('a menu that was rendered asks the provider for nothing until the visitor goes on [EMB-95]', async ({
+  open,
+  page,
+  shop,
+}) => {
+  const calls: string[] = [];
+  const isOfData = (url: string) =>
+    url.startsWith(`${shop.apiBase}/`) || /\/(?:vendor\/loading\.|loading\.js)/.test(url);
+  page.on('request', (request) => {
+    if (isOfData(request.url())) calls.push(request.url());
+  });
+  const loadCode = await delayCode(page);
+  await open('<shop-menu {settings}></shop-menu>');
+  const menu = page.locator('shop-menu');
+  await expectPreview(menu);
+  // Before what is loaded once the browser is idle.
+  const idle = await menu.evaluateHandle((element) => {
+    let begin = () => {};
+    window.requestIdleCallback = (call) => {
+      begin = () => call({ didTimeout: false, timeRemaining: () => 50 });
+      return 1;
+    };
+    const ready = new Promise((resolve) => element.addEventListener('shop:ready', resolve, { once: true }));
+    return { ready, begin: () => begin() };
+  });
+  loadCode();
+  await idle.evaluate(({ ready }) => ready.then(() => true));
+  expect(calls).toEqual([]);
+  const loading = page.waitForRequest(/\/vendor\/loading\./);
+  await idle.evaluate(({ begin }) => begin());
+  await loading;
+  await menu.getByRole('link', { name: /Tuna nigiri/ }).click();
+  await expect(menu.getByRole('heading', { name: 'Tuna nigiri', level: 1 })).toBeVisible();
+  expect(calls.filter((call) => call.includes('/tuna-nigiri/'))).toHaveLength(1);
+});
+
 test('a click in the preview is repeated in the widget', async ({ open, page }) => {
   const loadCode = await delayCode(page);
   await open('<shop-menu {settings}></shop-menu>');

@@ -13,20 +13,11 @@ const frameCalls: readonly EarlyCall[] = [
  * here and those whose parameters the page's address lacks.
  */
 export function earlyAddresses(
-  config: Pick<EdgeConfig, 'provider'>,
-  calls: readonly EarlyCall[],
-  parameters: PathParams,
-): string[] {
-  return addressesOf(config, [...calls, ...frameCalls], parameters);
-}
-
-/** The same without the frame's. */
-export function addressesOf(
   { provider }: Pick<EdgeConfig, 'provider'>,
   calls: readonly EarlyCall[],
   parameters: PathParams,
 ): string[] {
-  const addresses = calls.map((call) => addressOf(provider, call, parameters));
+  const addresses = [...calls, ...frameCalls].map((call) => addressOf(provider, call, parameters));
   return [...new Set(addresses.filter((address) => address !== undefined))];
 }
 

@@ -35,19 +35,12 @@ export interface RenderRequest {
   readonly part?: ShellOutput;
   /** Milliseconds that this page may take, in place of the setup's. */
   readonly budget?: number;
-  /** Absolute addresses of calls whose answers are wanted. */
-  readonly answersTo?: readonly string[];
   /** What the page's calls carry; nothing of the visitor's. */
   readonly trace?: Trace | undefined;
 }
 
-export interface Rendering extends RenderedPage {
-  /** The successful answers to `answersTo`. */
-  readonly answers?: readonly (readonly [address: string, answer: unknown])[];
-}
-
 /** Renders the page of an address for a visitor without login. Rejects when that fails or takes too long. */
-export type Renderer = (request: RenderRequest) => Promise<Rendering>;
+export type Renderer = (request: RenderRequest) => Promise<RenderedPage>;
 
 /** Undefined when rendering is off or the shell has no server output. */
 export function rendererSetup(config: EdgeConfig): RendererSetup | undefined {
@@ -82,24 +75,22 @@ export function createRenderer(
   const calls = options.calls ?? createProviderCalls({ provider: boot.provider, limits, current });
 
   const renderPage = async (
-    { address, area: name, part = 'renderPage', answersTo }: RenderRequest,
+    { address, area: name, part = 'renderPage' }: RenderRequest,
     signal: AbortSignal,
-  ): Promise<Rendering> => {
+  ): Promise<RenderedPage> => {
     const [render, area] = await Promise.all([
       outputs.shell(part),
       name === undefined ? undefined : outputs.area(name),
     ]);
-    const recording = answersTo && recordAnswers(calls.fetch);
-    const page = await render({
+    return render({
       // A new request: it carries nothing of the visitor's.
       request: new Request(address, { signal }),
       boot,
       area: name !== undefined && area ? { name, area } : undefined,
       // One function for all pages: those that are rendered at the same time share their calls by it.
-      fetch: recording?.send ?? calls.fetch,
+      fetch: calls.fetch,
       deferredTimeout,
     });
-    return recording ? { ...page, answers: await recording.answersTo(answersTo) } : page;
   };
 
   return async (request) => {
@@ -139,35 +130,4 @@ export async function withBudget<Result>(
   } finally {
     clearTimeout(timer);
   }
-}
-
-interface Recording {
-  /** Sends a call and records its answer. */
-  readonly send: typeof fetch;
-  /** The successful answers to those of the addresses that were called. */
-  answersTo(addresses: readonly string[]): Promise<(readonly [address: string, answer: unknown])[]>;
-}
-
-function recordAnswers(fetch: typeof globalThis.fetch): Recording {
-  const sent = new Map<string, Promise<unknown>>();
-  return {
-    async send(input, init) {
-      // Without `init`, of which not every platform has all: `calls` sees to that.
-      const { url } = input instanceof Request ? input : new Request(input);
-      const response = await fetch(input, init);
-      if (response.ok) {
-        const answer: Promise<unknown> = response.clone().json();
-        // The page that made the call reports the failure.
-        answer.catch(() => sent.delete(url));
-        sent.set(url, answer);
-      }
-      return response;
-    },
-    answersTo(addresses) {
-      const called = addresses.filter((address) => sent.has(new URL(address).href));
-      return Promise.all(
-        called.map(async (address) => [address, await sent.get(new URL(address).href)] as const),
-      );
-    },
-  };
 }

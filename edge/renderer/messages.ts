@@ -1,5 +1,6 @@
+import type { RenderedPage } from '@shop/shared/contracts';
 import type { ProviderCall } from '../watch/watcher.ts';
-import type { RendererSetup, RenderRequest, Rendering } from '../render/renderer.ts';
+import type { RendererSetup, RenderRequest } from '../render/renderer.ts';
 
 /** Sent to a renderer process. */
 export type ToRenderer =
@@ -17,7 +18,7 @@ export type FromRenderer =
   | { readonly kind: 'loading'; readonly app: string }
   | { readonly kind: 'ready' }
   | { readonly kind: 'refused'; readonly app: string; readonly reason: string }
-  | { readonly kind: 'rendered'; readonly id: number; readonly page: Rendering }
+  | { readonly kind: 'rendered'; readonly id: number; readonly page: RenderedPage }
   | { readonly kind: 'failed'; readonly id: number; readonly error: SentError }
   /** A call of the provider has ended. */
   | { readonly kind: 'called'; readonly call: ProviderCall }

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { renderedPage } from '../testing/rendering.ts';
 import { providerLimits } from '../render/provider-limits.ts';
-import type { Rendering } from '../render/renderer.ts';
+import type { RenderedPage } from '@shop/shared/contracts';
 import { shareOfLimits, startRenderers } from './renderer-pool.ts';
 import type { RendererProcess } from './renderer-process.ts';
 
 /** A renderer whose pages come when the test says so. */
 function heldRenderer(pid: number) {
-  const held: ((page: Rendering) => void)[] = [];
+  const held: ((page: RenderedPage) => void)[] = [];
   const renderer = {
     pid: pid as number | undefined,
     isSilent: false,
     hasEnded: false,
     load: { pages: 1, processes: 1, residentBytes: 100, calls: { running: 2, waiting: 3 } },
-    render: () => new Promise<Rendering>((resolve) => held.push(resolve)),
+    render: () => new Promise<RenderedPage>((resolve) => held.push(resolve)),
     end() {
       renderer.hasEnded = true;
     },

@@ -1,8 +1,9 @@
+import type { RenderedPage } from '@shop/shared/contracts';
 import { fork, type ChildProcess } from 'node:child_process';
 import { extname, join } from 'node:path';
 import { readLogSettings } from '../node/log.ts';
 import { OutputRefused } from '../render/check-outputs.ts';
-import { withBudget, type Renderer, type RendererSetup, type Rendering } from '../render/renderer.ts';
+import { withBudget, type Renderer, type RendererSetup } from '../render/renderer.ts';
 import type { ProviderCall } from '../watch/watcher.ts';
 import { confinement } from './confinement.ts';
 import { toError, type FromRenderer, type RendererLoad, type ToRenderer } from './messages.ts';
@@ -51,7 +52,7 @@ export class RendererGone extends Error {
 }
 
 interface Pending {
-  resolve(page: Rendering): void;
+  resolve(page: RenderedPage): void;
   reject(error: Error): void;
 }
 

@@ -11,7 +11,7 @@ const compressedBytes = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }).length;
 
 /**
- * Bytes (brotli) of a preview that are the provider's answers; without a preview, the widget would request them.
+ * Bytes (brotli) of a preview that are what it gave of the provider’s; without a preview, the widget would request them.
  * @param path of the page, e.g. `/products`
  */
 export async function providerDataBytes(
@@ -24,7 +24,7 @@ export async function providerDataBytes(
   const query = new URLSearchParams({ path, apiBase, tenant: '7' });
   const address = `${shopUrl}/embed/${area}/${version}/preview.js?${query}`;
   const module = await (await fetch(address)).text();
-  const code = module.replace(/,\nanswers = .*/s, ';');
-  if (code.length === module.length) throw new Error(`${address} holds no answers of the provider.`);
+  const code = module.replace(/,\ndata = .*/s, ';');
+  if (code.length === module.length) throw new Error(`${address} holds no data of the provider.`);
   return compressedBytes(module) - compressedBytes(code);
 }

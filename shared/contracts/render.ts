@@ -50,7 +50,7 @@ export function isPageUnavailable(error: unknown): error is PageUnavailable {
 
 /**
  * Exports of the shell's server output, `server/entry.js`: `renderPage` gives a whole page, `renderPreview` the same page as a
- * widget shows it, without the frame and with nothing to hydrate it. Both reject when the page cannot be
+ * widget shows it, without the frame, and its loaders' answers by route id, or null, to hydrate it. Both reject when the page cannot be
  * rendered, with `PageUnavailable` where that is the provider's failure. `listPages` gives no HTML, but the area's pages.
  */
 export type RenderPage = (options: RenderOptions) => Promise<RenderedPage>;

@@ -57,8 +57,8 @@ export type PreviewElement = readonly [string, Readonly<Record<string, string>>,
 export interface PreviewModule {
   readonly styles?: string;
   readonly tree?: readonly PreviewNode[];
-  /** The provider's answers to the page's early calls, by address below the API base. */
-  readonly answers?: Readonly<Record<string, unknown>>;
+  /** What the page's loaders gave, by route id; absent where some of it did not come in time. */
+  readonly data?: Readonly<Record<string, unknown>>;
 }
 
 // A payment that starts in a widget goes from its page to the storefront, which notes the way back, to the payment page, from

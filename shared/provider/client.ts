@@ -2,6 +2,7 @@ import { parseUrl, type ProviderClient, type ProviderSettings } from '@shop/shar
 import { callAddress, type Endpoint } from '@shop/shared/contracts/provider';
 import type { Access } from './bearer.ts';
 import { createCaller } from './caller.ts';
+import { withoutCalls } from './defer-client.ts';
 import { parseAnswer, wait, type ReportIssues } from './exchange.ts';
 import type { ReportRecord } from './left-out-records.ts';
 import { isNotFound, ProviderError } from './provider-error.ts';
@@ -63,9 +64,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
       const address = withinApiBase(settings.apiBase, next, settings.paths[endpoint.name] ?? endpoint.path);
       return caller.get(endpoint, address, callOptions, parserOf(endpoint, address));
     },
-    file: (path) => fileAddress(settings, path),
-    takesKeys: !!settings.idempotencyHeader,
-    players: settings.players,
+    ...withoutCalls(settings),
   };
 }
 
@@ -98,12 +97,6 @@ function withinApiBase(apiBase: string, address: string, relativeTo = '/'): stri
   if (!isInside)
     throw new ProviderError('refused', { cause: new Error('the address lies outside the API base') });
   return target.href;
-}
-
-/** The address of a provider's file: a relative path is resolved against the backend host, an absolute address stays. */
-function fileAddress(settings: Pick<ProviderSettings, 'apiBase' | 'backendHost'>, path: string): string {
-  if (path === '' || /^[a-z][a-z\d+.-]*:/i.test(path)) return path;
-  return parseUrl(path, settings.backendHost ?? parseUrl(settings.apiBase)?.origin)?.href ?? path;
 }
 
 /** Good providers need none of it. */

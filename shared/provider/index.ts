@@ -1,5 +1,6 @@
 export { loginNeeded, type Access, type Refusal } from './bearer.ts';
 export { createProviderClient, type ProviderClientOptions } from './client.ts';
+export { deferClient } from './defer-client.ts';
 export { wait } from './exchange.ts';
 export { createConnection, loadFrameCalls, type Connection } from './connection.ts';
 export { findProducts } from './find-products.ts';

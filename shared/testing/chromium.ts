@@ -36,11 +36,19 @@ function thisMachine(): Machine {
   };
 }
 
-/** Starts the browser for tests. */
-export function launchBrowser(further: readonly string[] = []): Promise<Browser> {
+/**
+ * Starts the browser for tests.
+ * @param further arguments
+ * @param without those of Playwright's own that it does without
+ */
+export function launchBrowser(
+  further: readonly string[] = [],
+  without: readonly string[] = [],
+): Promise<Browser> {
   const executablePath = chromiumPath();
   return chromium.launch({
     args: [...chromiumArguments, ...further],
+    ignoreDefaultArgs: [...without],
     ...(executablePath && { executablePath }),
   });
 }

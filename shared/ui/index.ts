@@ -2,7 +2,7 @@ export { Badge } from './badge/badge.tsx';
 export { Button } from './button/button.tsx';
 export { ButtonLink } from './button/button-link.tsx';
 export { ConnectionBar } from './connection/connection-bar.tsx';
-export { useConnection, useWhenBack } from './connection/use-connection.ts';
+export { useConnection, useConnectionState, useWhenBack } from './connection/use-connection.ts';
 export { afterPaint } from './area/after-paint.ts';
 export { closeDialog, Dialog } from './dialog/dialog.tsx';
 export { isDialogEntry } from './dialog/dialog-history.ts';

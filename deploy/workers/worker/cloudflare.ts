@@ -1,6 +1,6 @@
 // What Cloudflare gives to the workers, and what it is told of them.
 
-import type { RendererSetup, RenderRequest, Rendering } from '../../../edge/render/renderer.ts';
+import type { Renderer, RendererSetup, RenderRequest } from '../../../edge/render/renderer.ts';
 import type { SentError } from '../../../edge/renderer/messages.ts';
 
 /** What the gateway is bound to. All other bindings are settings of docs/deploying.md, as texts or as JSON. */
@@ -88,4 +88,4 @@ export interface RendererStub {
 }
 
 /** Errors lose their class between workers. */
-export type RenderAnswer = { readonly page: Rendering } | { readonly error: SentError };
+export type RenderAnswer = { readonly page: Awaited<ReturnType<Renderer>> } | { readonly error: SentError };

@@ -8,7 +8,7 @@ import { renderHtml } from './render-html.tsx';
 import { redirectPage, statusOf, throwFirstError } from './response-status.ts';
 import { parseBoot, recordCalls, serverPlatform } from './server-platform.tsx';
 
-/** Renders an area's page as its widget shows it to a visitor: without the shell's frame, deferred data settled. */
+/** Renders an area's page as its widget shows it to a visitor: without the shell's frame, deferred data settled; its loaders' answers hydrate it. */
 export const renderPreview: RenderPage = async ({ request, boot: record, area, fetch, deferredTimeout }) => {
   if (!area) throw new Error('No area answers the path.');
   const boot = parseBoot(record);
@@ -30,13 +30,16 @@ export const renderPreview: RenderPage = async ({ request, boot: record, area, f
 
   const { promise: deadline, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, deferredTimeout);
-  const answers = Object.entries(context.loaderData).map(async ([id, answer]) => {
-    const { rendered } = await settleDeferred(answer, deadline, () => recorded.errors.length > 0);
-    return [id, rendered] as const;
-  });
-  const loaderData = Object.fromEntries(await Promise.all(answers));
+  const answers = await Promise.all(
+    Object.entries(context.loaderData).map(async ([id, answer]) => ({
+      id,
+      ...(await settleDeferred(answer, deadline, () => recorded.errors.length > 0)),
+    })),
+  );
   clearTimeout(timer);
+  const loaderData = Object.fromEntries(answers.map(({ id, rendered }) => [id, rendered]));
+  const isWhole = answers.every(({ deferred }) => deferred.length === 0);
   const marked = await renderHtml(routes, { ...context, loaderData }, request.signal);
   const html = await parts.fill(marked, request.signal);
-  return { status, html, hydration: null, meta: { title: boot.site.title } };
+  return { status, html, hydration: isWhole ? loaderData : null, meta: { title: boot.site.title } };
 };

@@ -29,7 +29,7 @@ function blogRoutes(platform: Platform): RouteObject[] {
       handle: { meta: blogListMeta },
       shouldRevalidate: shouldReloadPage,
       lazy: {
-        loader: async () => (await import('./loaders.ts')).blogListLoader(platform),
+        loader: async () => (await import('./blog-list/loader.ts')).blogListLoader(platform),
         Component: async () => (await import('./blog-list/blog-list-page.tsx')).BlogListPage,
         ErrorBoundary: async () => (await import('./blog-list/blog-list-page.tsx')).BlogListError,
       },
@@ -96,7 +96,7 @@ function shopRoutes(platform: Platform): RouteObject[] {
       handle: { meta: faqMeta },
       shouldRevalidate: shouldReloadPage,
       lazy: {
-        loader: async () => (await import('./loaders.ts')).faqLoader(platform),
+        loader: async () => (await import('./faq/loader.ts')).faqLoader(platform),
         Component: async () => (await import('./faq/faq-page.tsx')).FaqPage,
         ErrorBoundary: async () => (await import('./faq/faq-page.tsx')).FaqError,
       },

@@ -2,44 +2,17 @@ import type { Platform } from '@shop/shared/contracts';
 import {
   getCompany,
   listDocuments,
-  listFaqs,
-  listPosts,
   type Company,
   type DocumentType,
-  type Faq,
   type LegalDocument,
-  type Post,
 } from '@shop/shared/contracts/provider';
 import type { LoaderFunctionArgs } from '@shop/shared/router';
-import { listCalls, type LoadedList } from '@shop/shared/ui';
-import { documentPart, loadSteps, stepsToLoad } from '@shop/shared/ui/list';
-import { loadToPage, pagePart } from '@shop/shared/ui/list-page';
-import { faqStep, postStep } from './components/steps.ts';
 
-// Loaders of one call each; those of a post and of the contact page stand beside their pages.
-
-/** A document carries posts without their content, which the list does not show. */
-export function blogListLoader(platform: Platform) {
-  return async ({ request }: LoaderFunctionArgs): Promise<LoadedList<Post>> => {
-    const calls = listCalls(platform.provider, listPosts, {});
-    const part = pagePart(await loadToPage(calls, request, postStep), request, postStep, platform);
-    return import.meta.env.SSR
-      ? { ...part, items: part.items.map((post) => ({ ...post, content: '' })) }
-      : part;
-  };
-}
+// Loaders of one call each; those of lists, of a post and of the contact page stand beside their pages.
 
 export function companyLoader({ provider }: Platform) {
   return ({ request }: LoaderFunctionArgs): Promise<Company> =>
     provider.call(getCompany, {}, { signal: request.signal });
-}
-
-export function faqLoader({ provider }: Platform) {
-  return async ({ request }: LoaderFunctionArgs): Promise<LoadedList<Faq>> => {
-    const calls = listCalls(provider, listFaqs, {});
-    const list = await loadSteps(calls, stepsToLoad(request), faqStep, request.signal);
-    return documentPart(list, faqStep);
-  };
 }
 
 /** Loads the policy's HTML; empty when there is none. */

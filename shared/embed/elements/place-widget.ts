@@ -50,13 +50,13 @@ export function placeWidget(
       if (values['loading'] === 'lazy' || 'reducedData' in values) await nearViewport(element);
       const isCurrent = () => attempt === lastAttempt;
       begun = beginLoading(element, { kind, code }, { values, options, isCurrent });
-      const { mount } = await begun.loading;
+      const [{ mount }, data] = await Promise.all([begun.loading, begun.data]);
       if (attempt !== lastAttempt) return undefined;
-      widget = mount(element, options);
+      widget = mount(element, { ...options, data });
       mountedCode = code;
       return undefined;
     } catch (error) {
-      begun?.dropEarlyCalls?.();
+      begun?.dropEarlyCalls();
       if (attempt === lastAttempt) fail(error as Error, cause);
       return undefined;
     }
@@ -120,18 +120,40 @@ function beginLoading(
   { values, options, isCurrent }: Attempt,
 ) {
   const isCustomer = isSignedIn(options);
-  const loading = code.load(kind, isCustomer);
+  let dropEarlyCalls = () => {};
   // A view in the page's address may be another page than the first one.
-  if (isCustomer || ('deepLink' in values && location.search)) return { loading, dropEarlyCalls: undefined };
-  const preview = loadPreview(kind, code, values);
+  const isFirstPage = !isCustomer && !('deepLink' in values && location.search);
+  const preview = isFirstPage ? loadPreview(kind, code, values) : undefined;
+  const loading = code.load(kind, isCustomer, preview !== undefined);
+  const loadData = () => {
+    if (isFirstPage) dropEarlyCalls = startEarlyCalls(kind.early, options, values);
+  };
+  const dataOf = async ({ data }: PreviewModule) => {
+    const loadRest = () => code.load(kind, isCustomer);
+    // It is there when the visitor goes on.
+    if (data) element.addEventListener('shop:ready', () => whenIdle(loadRest), { once: true });
+    else if (isCurrent()) {
+      loadData();
+      await loadRest();
+    }
+    return data;
+  };
+  if (!preview) loadData();
   void preview?.then((page) => isCurrent() && showPreview(element, options, page));
-  const answers = preview && Promise.race([preview, loading.then(noPreviewAfterOneSecond)]);
-  return { loading, dropEarlyCalls: startEarlyCalls(kind.early, options, values, answers) };
+  const data = preview && Promise.race([preview, loading.then(noPreviewAfterOneSecond)]).then(dataOf);
+  return { loading, data, dropEarlyCalls: () => dropEarlyCalls() };
+}
+
+/** A file that fails is loaded again when it is needed. */
+function whenIdle(load: () => Promise<unknown>): void {
+  const loadNow = () => void load().catch(() => {});
+  if ('requestIdleCallback' in window) requestIdleCallback(loadNow);
+  else setTimeout(loadNow);
 }
 
 /** Undefined where there is none: for pages without data, and with fonts that come later, in which words would move. */
-function loadPreview(kind: WidgetKind, { preview }: WidgetCode, values: WidgetValues) {
-  if (!kind.early[0] || 'fonts' in values || values['look'] === 'page') return undefined;
+function loadPreview(kind: WidgetKind, { preview, isOfPieces }: WidgetCode, values: WidgetValues) {
+  if (isOfPieces || !kind.early[0] || 'fonts' in values || values['look'] === 'page') return undefined;
   // A widget whose preview fails does without.
   return preview(kind, (attribute) => values[propertyName(attribute)]).catch((): PreviewModule => ({}));
 }

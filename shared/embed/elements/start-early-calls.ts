@@ -1,19 +1,16 @@
-import { pageGlobal, type PreviewModule } from '@shop/shared/contracts';
+import { pageGlobal } from '@shop/shared/contracts';
 import type { EarlyTemplate } from '../loader/loader-table.ts';
 import { shopKey, type WidgetOptions } from '../widget/widget-options.ts';
 import { earlyPath, type WidgetValues } from './read-options.ts';
-import { jsonText } from '../../json/index.ts';
 
 /**
  * Starts a widget's first calls while its code loads; its provider client takes the answers by their address.
- * @param preview may hold answers already; only those that it lacks are requested
  * @returns removes the answers that were not taken, before they are out of date
  */
 export function startEarlyCalls(
   templates: readonly EarlyTemplate[],
   options: WidgetOptions,
   values: WidgetValues,
-  preview?: Promise<Pick<PreviewModule, 'answers'>>,
 ): () => void {
   const { apiBase, tenantHeader = 'X-Tenant-ID', tenant } = options;
   const shops = (pageGlobal().earlyByShop ??= new Map());
@@ -25,11 +22,7 @@ export function startEarlyCalls(
   for (const path of paths) {
     const address = apiBase + path;
     if (early.has(address)) continue;
-    const request = async (answers?: PreviewModule['answers']) =>
-      answers && path in answers
-        ? new Response(jsonText(answers[path]))
-        : fetch(address, { headers, redirect: 'error' });
-    const answer = preview ? preview.then(({ answers }) => request(answers)) : request();
+    const answer = fetch(address, { headers, redirect: 'error' });
     // The provider client reports the failure when it takes the answer.
     answer.catch(() => early.delete(address));
     early.set(address, answer);

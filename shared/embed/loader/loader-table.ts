@@ -30,8 +30,10 @@ export interface WidgetKind {
   /** Template of the page it shows first. */
   readonly path: string;
   readonly early: readonly EarlyTemplate[];
-  /** What its first page needs, as indexes of the table's files. */
+  /** What its first page needs to show, as indexes of the table's files. */
   readonly files: readonly number[];
+  /** What loads the data of that page. */
+  readonly loading: readonly number[];
   /** Attributes that only need to be there. */
   readonly flags?: readonly string[];
 }
@@ -53,6 +55,9 @@ export interface WidgetCode {
   readonly defaults?: ScriptDefaults | undefined;
   /** Loads the preview of a first page, by values of attributes. A second call for the same page gets the same module. */
   preview(kind: WidgetKind, value: (attribute: string) => string | null | undefined): Promise<PreviewModule>;
-  /** Loads the widget's module and the code of its first page; rejects when a file of them fails. */
-  load(kind: WidgetKind, isSignedIn: boolean): Promise<WidgetModule>;
+  /**
+   * Loads the widget's module and the code of its first page; rejects when a file of them fails.
+   * @param hasData leaves out what loads the data of that page
+   */
+  load(kind: WidgetKind, isSignedIn: boolean, hasData?: boolean): Promise<WidgetModule>;
 }

@@ -44,7 +44,8 @@ function shopScript(
     const code = widgetCode(table, base, shop);
     const kind = table.widgets[cartButton];
     // The generated entry has it.
-    const module = (await code.load({ path: '', early: [], files: kind?.files ?? [] }, true)) as Awaited<
+    const { files = [], loading = [] } = kind ?? {};
+    const module = (await code.load({ path: '', early: [], files, loading }, true)) as Awaited<
       ReturnType<WidgetCode['load']>
     > & { openCart(options: object): Promise<ScriptCart> };
     const { tenant = '' } = defaults ?? {};

@@ -105,8 +105,9 @@ export function widgetCode(
       const [first = ['']] = files;
       return import(/* @vite-ignore */ base + first[0].replace(/[^/]*$/, 'preview.js?') + query);
     },
-    load(kind, isSignedIn) {
-      const needed = files.filter((_, index) => kind.files.includes(index) || (isSignedIn && index === 1));
+    load(kind, isSignedIn, hasData) {
+      const indexes = hasData ? kind.files : [...kind.files, ...kind.loading];
+      const needed = files.filter((_, index) => indexes.includes(index) || (isSignedIn && index === 1));
       // The widget's code imports the elements' file, so its integrity is checked here as well. The generated entry
       // fixes the module's shape.
       return importFile(base, [...needed, elements]) as Promise<WidgetModule>;
@@ -129,12 +130,16 @@ function requestFirstPages(
   for (const element of elements) {
     const kind = widgets[element.localName];
     if (!kind || element.matches('[loading=lazy],[reduced-data],[shop]')) continue;
-    const { defaults } = code;
+    const { defaults, isOfPieces } = code;
     const hasPreview =
-      kind.early[0] && !isSignedIn && !defaults && !element.matches('[fonts],[deep-link],[look=page]');
+      kind.early[0] &&
+      !isOfPieces &&
+      !isSignedIn &&
+      !defaults &&
+      !element.matches('[fonts],[deep-link],[look=page]');
     void Promise.allSettled([
       hasPreview && code.preview(kind, (name) => element.getAttribute(name)),
-      code.load(kind, isSignedIn),
+      code.load(kind, isSignedIn, !!hasPreview),
     ]);
   }
 }

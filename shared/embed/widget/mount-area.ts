@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { deferred, type Area, type Platform } from '@shop/shared/contracts';
 import { addIntegrityManifest } from '../../modules/index.ts';
@@ -65,7 +65,7 @@ class MountedArea implements MountedWidget {
       identifierPrefix: nextIdPrefix(),
       onUncaughtError: (error) => this.#onError(error),
     });
-    this.#router = this.#openRouter();
+    this.#router = this.#openRouter(options.data);
     const widget: PageWidget = {
       key: () => shopKey(this.#options),
       answers: (path) => (piece ? piece.answers(path) : this.#router.matches(path)),
@@ -125,7 +125,7 @@ class MountedArea implements MountedWidget {
   }
 
   /** Opens a router for the shop that the options name; the one before stays visible until the first page has loaded. */
-  #openRouter(): MemoryRouter {
+  #openRouter(initialData?: MountOptions['data']): MemoryRouter {
     const { commerce, leave } = joinCommerce(this.#options, this.#window, this.#element);
     const platform = this.#platform(commerce);
     const routes = this.#area.routes(platform);
@@ -136,6 +136,7 @@ class MountedArea implements MountedWidget {
     const router = new MemoryRouter({
       routes,
       initialPath,
+      initialData,
       href: platform.links.href,
       onFollow: (path, href) => {
         this.#hasFollowedLink = true;
@@ -186,17 +187,16 @@ class MountedArea implements MountedWidget {
   }
 
   #render(platform: Platform, router: MemoryRouter): void {
-    const key = shopKey(this.#options);
-    this.#react.render(
-      createElement(WidgetView, {
-        key,
-        platform,
-        router,
-        hasBar: !this.#piece,
-        onShown: (failure) => void this.#onShown(failure),
-        onFailed: (error) => void this.#onPageFailure(error),
-      }),
-    );
+    const view = createElement(WidgetView, {
+      key: shopKey(this.#options),
+      platform,
+      router,
+      hasBar: !this.#piece,
+      onShown: (failure) => void this.#onShown(failure),
+      onFailed: (error) => void this.#onPageFailure(error),
+    });
+    // In steps, between which the page around responds.
+    startTransition(() => this.#react.render(view));
   }
 
   /** Scrolls to a new page and focuses it, unless an attribute asked for the page and the focus is elsewhere. */

@@ -34,6 +34,8 @@ export interface WidgetOptions extends WidgetSettings {
   readonly look?: string | undefined;
   /** Level of the first heading, of a widget that is no piece; 1 when absent. */
   readonly heading?: string | undefined;
+  /** What the loaders of that page give, by route id, where it was rendered already. */
+  readonly data?: Readonly<Record<string, unknown>> | undefined;
   /** When it is present, the widget loads the shop's fonts. */
   readonly fonts?: string | undefined;
   /** When it is present, the widget loads nothing before it is near the screen, and no fonts. */

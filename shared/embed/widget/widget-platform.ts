@@ -1,7 +1,8 @@
 import { pageGlobal, type Platform, type ProviderSettings } from '@shop/shared/contracts';
 import { createDeferredAccount, standaloneArea } from '@shop/shared/platform';
-import { createConnection, createProviderClient } from '@shop/shared/provider';
+import { createConnection, deferClient } from '@shop/shared/provider';
 import { localStore, sessionStore } from '@shop/shared/storage';
+import type * as LoadingCode from './loading.ts';
 import { fireCartChanges, reportTo } from './shop-events.ts';
 import { shopKey, type WidgetOptions, type WidgetSettings } from './widget-options.ts';
 
@@ -83,13 +84,18 @@ function startCommerce(settings: WidgetSettings, window: Window): SharedCommerce
   const elements = new Set<HTMLElement>();
   const speaker = () => [...elements].find(({ isConnected }) => isConnected) ?? window.document;
   const target = providerSettings(settings);
-  const provider: Platform['provider'] = createProviderClient({
-    settings: target,
-    tenant: settings.tenant,
-    early: pageGlobal().earlyByShop?.get(key),
-    access: (refusal) => account.access(refusal),
-    onExchange: (...exchange) => connection.onExchange(...exchange),
-  });
+  const shops = (pageGlobal().earlyByShop ??= new Map());
+  const early = shops.get(key) ?? new Map<string, Promise<Response>>();
+  shops.set(key, early);
+  const startClient = ({ createProviderClient }: typeof LoadingCode) =>
+    createProviderClient({
+      settings: target,
+      tenant: settings.tenant,
+      early,
+      access: (refusal) => account.access(refusal),
+      onExchange: (...exchange) => connection.onExchange(...exchange),
+    });
+  const provider = deferClient(target, () => import('./loading.ts').then(startClient));
   const connection = createConnection({ window, provider: () => provider, signal: end.signal });
   const account = createDeferredAccount({
     provider,

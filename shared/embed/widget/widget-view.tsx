@@ -1,6 +1,6 @@
 import { pageGlobal, type Platform } from '@shop/shared/contracts';
-import { useEffect } from 'react';
-import { Button, ConnectionBar, PageError, PlatformProvider } from '@shop/shared/ui';
+import { Suspense, useEffect, useState } from 'react';
+import { Button, lazyOrNothing, PageError, PlatformProvider, useConnectionState } from '@shop/shared/ui';
 import {
   MemoryRouterView,
   useNavigate,
@@ -30,8 +30,24 @@ export function WidgetView({ platform, router, hasBar, onShown, onFailed }: Widg
       <MemoryRouterView router={router} before={<Back />} fallback={<Failed onFailed={onFailed} />}>
         <WhenShown call={onShown} />
       </MemoryRouterView>
-      {hasBar && <ConnectionBar />}
+      {hasBar && <Bar />}
     </PlatformProvider>
+  );
+}
+
+const ConnectionBar = lazyOrNothing(async () => (await import('./loading.ts')).ConnectionBar);
+
+/** Comes with the first trouble, and stays to say when that is over. */
+function Bar() {
+  const { status, offline } = useConnectionState();
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (!isNeeded && (status !== 'online' || offline)) setIsNeeded(true);
+  return (
+    isNeeded && (
+      <Suspense>
+        <ConnectionBar />
+      </Suspense>
+    )
   );
 }
 

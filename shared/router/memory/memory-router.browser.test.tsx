@@ -52,6 +52,18 @@ test('exports every name that areas import', () => {
   expect(Object.keys(memory)).toEqual(expect.arrayContaining(Object.keys(dataRouter)));
 });
 
+test('shows its first page with data that is given, and loads that data when it is loaded again', async () => {
+  const loader = vi.fn(() => 'loaded');
+  const Dish = () => <h1>{String(memory.useLoaderData())}</h1>;
+  const router = open([{ id: 'dish', path: '/dish', loader, Component: Dish }], '/dish', {
+    initialData: { dish: 'given' },
+  });
+  await expect.element(page.getByRole('heading', { name: 'given' })).toBeVisible();
+  expect(loader).not.toHaveBeenCalled();
+  await router.revalidate();
+  await expect.element(page.getByRole('heading', { name: 'loaded' })).toBeVisible();
+});
+
 test('gives links the full address of the storefront, and other sites their own', async () => {
   open(routes, '/products');
   await expect.element(link('Maki')).toHaveAttribute('href', 'https://shop.example/products/maki');

@@ -8,6 +8,8 @@ import { idle, isLoaded, reusableData, type RouterState } from './router-state.t
 export interface MemoryRouterOptions {
   readonly routes: readonly RouteObject[];
   readonly initialPath: string;
+  /** Data of the first page by route id, whose loaders then do not run. */
+  readonly initialData?: Readonly<Record<string, unknown>> | undefined;
   /** The full href of a storefront path. */
   href(path: string): string;
   /** Runs before a page's code and data are loaded; gets its whole pattern, e.g. `/products/:slug`. */
@@ -33,8 +35,9 @@ export type HistoryStep = 'push' | 'replace' | 'stay';
 interface Transition {
   readonly location: Location;
   readonly entry: HistoryStep;
-  /** Reloads all data. */
+  /** Reloads all data but what is given. */
   readonly fresh?: boolean;
+  readonly given?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
@@ -65,7 +68,8 @@ export class MemoryRouter {
 
   /** Loads the first page. Never rejects: what fails is in the state. */
   start(): Promise<void> {
-    return this.#run({ location: this.#history.location, entry: 'stay', fresh: true });
+    const { location } = this.#history;
+    return this.#run({ location, entry: 'stay', fresh: true, given: this.#options.initialData });
   }
 
   /** Resolves when the page shows or a newer navigation has superseded this one. Never rejects. */
@@ -149,10 +153,11 @@ export class MemoryRouter {
     return redirect === undefined ? this.#finish(transition, loaded) : this.#redirect(redirect, transition);
   }
 
-  #load(found: readonly RouteMatch[], { location, fresh }: Transition, signal: AbortSignal): Promise<Loaded> {
+  #load(found: readonly RouteMatch[], transition: Transition, signal: AbortSignal): Promise<Loaded> {
+    const { location, fresh, given = {} } = transition;
     this.#options.onLoad?.(found.at(-1)?.pattern ?? '/');
     const url = new URL(createPath({ ...location, hash: '' }), 'http://localhost');
-    const reused = fresh ? {} : reusableData(this.#state, found, location);
+    const reused = fresh ? given : reusableData(this.#state, found, location);
     return loadMatches(found, new Request(url, { signal }), reused, this.#lazyRoutes);
   }
 

@@ -10,7 +10,7 @@ interface CachedItemProps extends ComponentProps<'li'> {
 /** A list item whose content many pages show: servers render that once, browsers as they render everything. */
 export function CachedItem({ of, children, ...item }: CachedItemProps) {
   const platform = usePlatform();
-  if (!of || !platform.cachedMarkup) return <li {...item}>{children}</li>;
+  if (import.meta.env.WIDGET || !of || !platform.cachedMarkup) return <li {...item}>{children}</li>;
   const part = <PlatformProvider platform={platform}>{children}</PlatformProvider>;
   // Hydration finds the elements that it would have rendered.
   return <li {...item} dangerouslySetInnerHTML={{ __html: platform.cachedMarkup(of, part) }} />;

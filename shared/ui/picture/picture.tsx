@@ -19,7 +19,8 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'fetchPri
 }
 
 export function Picture({ late = false, ...picture }: PictureProps) {
-  return late ? <LatePicture {...picture} /> : <Image {...picture} />;
+  // A widget is not hydrated.
+  return late && !import.meta.env.WIDGET ? <LatePicture {...picture} /> : <Image {...picture} />;
 }
 
 function LatePicture(picture: Omit<PictureProps, 'late'>) {

@@ -1,7 +1,15 @@
-import { listPosts, type Post } from '@shop/shared/contracts/provider';
+import type { Post } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import { useLoaderData } from '@shop/shared/router';
-import { ButtonLink, EarlierStep, LoadFailure, EmptyState, type LoadedList } from '@shop/shared/ui';
+import {
+  ButtonLink,
+  EarlierStep,
+  EmptyState,
+  lazyListCalls,
+  LoadFailure,
+  usePlatform,
+  type LoadedList,
+} from '@shop/shared/ui';
 import { messages } from '../messages/pages.ts';
 import { postStep } from '../components/steps.ts';
 import { LoadMoreOf, usePagedList } from '../components/paged-list.tsx';
@@ -15,7 +23,9 @@ const eagerCards = 3;
 
 export function BlogListPage() {
   const first = useLoaderData<LoadedList<Post>>();
-  const list = usePagedList(listPosts, first, { input: {}, size: postStep, failed });
+  const { provider } = usePlatform();
+  const calls = lazyListCalls(async () => (await import('./loader.ts')).postCalls(provider));
+  const list = usePagedList(calls, first, { size: postStep, failed });
   const published = publishedPosts(list.items);
   const posts = published.slice(0, list.limit);
   return (

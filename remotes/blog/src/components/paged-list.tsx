@@ -1,13 +1,12 @@
-import type { Endpoint, Page } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import {
   goesOn,
-  listCalls,
   LoadMore,
   Notice,
   useListInSteps,
   useMoreShown,
   usePlatform,
+  type ListCalls,
   type LoadedList,
 } from '@shop/shared/ui';
 import { messages } from '../messages/pages.ts';
@@ -32,8 +31,7 @@ export interface PagedList<Item> {
   readonly earlierAddress: string | undefined;
 }
 
-interface PagedListOptions<Input> {
-  readonly input: Input;
+interface PagedListOptions {
   /** Items of a step. */
   readonly size: number;
   /** Shown when a further page fails without a text of its own. */
@@ -43,13 +41,11 @@ interface PagedListOptions<Input> {
 }
 
 /** A list that shows more with every step. Starts over when the first page is loaded again. */
-export function usePagedList<Input, Item extends object>(
-  endpoint: Endpoint<Input, Page<Item>>,
+export function usePagedList<Item extends object>(
+  calls: ListCalls<Item>,
   first: LoadedList<Item>,
-  { input, size, failed, needsAll = false }: PagedListOptions<Input>,
+  { size, failed, needsAll = false }: PagedListOptions,
 ): PagedList<Item> {
-  const { provider } = usePlatform();
-  const calls = listCalls(provider, endpoint, input);
   const needs = { size, needsAll };
   const { list, items, limit, steps, isLoading, error, showMore, ...addresses } = useListInSteps(
     first,

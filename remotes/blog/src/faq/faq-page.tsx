@@ -1,7 +1,7 @@
-import { listFaqs, type Faq } from '@shop/shared/contracts/provider';
+import type { Faq } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import { Link, useLoaderData, useLocation } from '@shop/shared/router';
-import { LoadFailure, EmptyState, usePlatform, type LoadedList } from '@shop/shared/ui';
+import { EmptyState, lazyListCalls, LoadFailure, usePlatform, type LoadedList } from '@shop/shared/ui';
 import { startTransition, useEffect, useState } from 'react';
 import { messages } from '../messages/pages.ts';
 import { LoadMoreOf, usePagedList } from '../components/paged-list.tsx';
@@ -14,7 +14,9 @@ const texts = messages.faq;
 export function FaqPage() {
   const first = useLoaderData<LoadedList<Faq>>();
   const needsAll = useHashBeyondFirstStep();
-  const list = usePagedList(listFaqs, first, { input: {}, size: faqStep, failed: texts.failed, needsAll });
+  const { provider } = usePlatform();
+  const calls = lazyListCalls(async () => (await import('./loader.ts')).faqCalls(provider));
+  const list = usePagedList(calls, first, { size: faqStep, failed: texts.failed, needsAll });
   const shown = list.items.slice(0, list.limit);
   const ids = idsOf(shown);
   return (

@@ -1,10 +1,10 @@
-import { listProducts, type ListedProduct } from '@shop/shared/contracts/provider';
+import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import { useLoaderData } from '@shop/shared/router';
 import {
   EarlierStep,
   EmptyState,
-  listCalls,
+  lazyListCalls,
   LoadFailure,
   LoadMore,
   Notice,
@@ -52,7 +52,7 @@ export function GalleryPage() {
 function useGallery(first: LoadedList<ListedProduct>) {
   const { provider, announce } = usePlatform();
   const [needsAll, setNeedsAll] = useState(false);
-  const calls = listCalls(provider, listProducts, {});
+  const calls = lazyListCalls(async () => (await import('./loader.ts')).galleryCalls(provider));
   const gallery = useListInSteps(first, calls, { size: productStep, needsAll });
   const items = gallery.items.slice(0, gallery.limit);
   useMoreShown(gallery.steps, items.length, (count) => announce(listTexts.moreLoaded(count)));

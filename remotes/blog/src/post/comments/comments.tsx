@@ -1,5 +1,5 @@
 import { listComments, type Comment, type Post } from '@shop/shared/contracts/provider';
-import { RetryNotice, useTryAgain, type LoadedList } from '@shop/shared/ui';
+import { listCalls, RetryNotice, usePlatform, useTryAgain, type LoadedList } from '@shop/shared/ui';
 import { useMemo, useState } from 'react';
 import { messages } from '../../messages/pages.ts';
 import { LoadMoreOf, usePagedList } from '../../components/paged-list.tsx';
@@ -46,7 +46,9 @@ function LoadedComments({
   readonly count: number;
 }) {
   const { failed } = messages.post;
-  const list = usePagedList(listComments, first, { input: { post: post.id }, size: commentStep, failed });
+  const { provider } = usePlatform();
+  const calls = listCalls(provider, listComments, { post: post.id });
+  const list = usePagedList(calls, first, { size: commentStep, failed });
   const [added, setAdded] = useState<readonly Comment[]>([]);
   const threads = useMemo(() => commentThreads([...added, ...list.items]), [added, list.items]);
   const add = (comment: Comment) => setAdded((known) => [comment, ...known]);

@@ -81,8 +81,9 @@ function GridPage({ className, isLong, children }: GridPageProps) {
   const [isBrowsers] = useState(useHydrated());
   // When the browser knew the height; 0 before.
   const [measured, setMeasured] = useState(0);
-  // A list that the browser renders, or has made longer, is laid out whole at first, so that Back finds its place.
-  const isWhole = isBrowsers || isLong;
+  // A list that the browser renders, or has made longer, is laid out whole at first, so that Back finds its place. A widget's
+  // pages have no place in the browser's history.
+  const isWhole = !import.meta.env.WIDGET && (isBrowsers || isLong);
   useEffect(() => {
     // The browser remembers heights with the resize observations of a frame.
     if (isWhole) requestAnimationFrame(() => requestAnimationFrame(setMeasured));
