@@ -1,5 +1,4 @@
 import type { Report } from '@shop/shared/contracts';
-import { clearCart } from '@shop/shared/contracts/provider';
 import { errorText, fieldErrorsText } from '@shop/shared/provider';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dropped, json, type SentRequest } from '../provider/testing/fake-provider.ts';
@@ -112,64 +111,6 @@ describe('login', () => {
     const { session, history } = openTab();
     await session.getState().login(credentials);
     expect(history).toEqual([false, true]);
-  });
-});
-
-describe('whose a session is', () => {
-  const nameless = () => json({ access: 'says nothing of its owner', refresh: 'r' });
-  const loginAs = async (shop: ReturnType<typeof openShop>, email: string): Promise<string | undefined> => {
-    const { session } = shop.openTab();
-    await session.getState().login({ ...credentials, email });
-    return session.getState().owner;
-  };
-
-  test('tokens that do not say it are of who has logged in, so that nobody finds what another kept here [SES-19]', async () => {
-    const shop = openShop(nameless);
-    const ofAnn = await loginAs(shop, 'ann@example.com');
-    await shop.openTab().session.getState().logout();
-    expect(shop.storage.entries()).toEqual({});
-    const ofBob = await loginAs(shop, 'bob@example.com');
-    expect([ofAnn, ofBob]).not.toContain('');
-    expect(ofBob).not.toBe(ofAnn);
-    expect(await loginAs(shop, ' Ann@example.com')).toBe(ofAnn);
-    expect(JSON.stringify(shop.storage.entries())).not.toMatch(/ann|bob/i);
-  });
-
-  test('a login of another person in another tab signs this one out in between, whatever the tokens say [SES-19]', async () => {
-    const shop = openShop(nameless);
-    await loginAs(shop, 'ann@example.com');
-    const { session, history } = shop.openTab();
-    const owner = session.getState().owner;
-    await loginAs(shop, 'bob@example.com');
-    await tabsTalk();
-    expect(session.getState().owner).not.toBe(owner);
-    expect(history).toContain(false);
-    expect(session.getState().signedIn).toBe(true);
-  });
-
-  test('what one customer has sent is not sent again in the name of another, who logs in before it is refused [SES-20]', async () => {
-    let refuse = (_: Response) => {};
-    const refused = new Promise<Response>((resolve) => (refuse = resolve));
-    const { openTab, storage, server } = openBrowser(() => refused);
-    storage.setItem('authToken', ann);
-    const cleared = openTab()
-      .provider.call(clearCart, {})
-      .catch((error: unknown) => error);
-    await tabsTalk();
-    storage.setItem('authToken', bob);
-    refuse(json({ detail: 'Token is blacklisted' }, 401));
-    expect(await cleared).toMatchObject({ status: 401 });
-    expect(server.sent).toHaveLength(1);
-    expect(storage.entries()).toEqual({ authToken: bob });
-  });
-
-  test('what the token says goes before the login [SES-19]', async () => {
-    expect(
-      await loginAs(
-        openShop(() => json({ access: ann, refresh: 'r' })),
-        'a@example.com',
-      ),
-    ).toBe('ann');
   });
 });
 
