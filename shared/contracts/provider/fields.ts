@@ -21,24 +21,18 @@ export const id = needed(numberOrText, readId);
 export const requiredText = needed(v.string(), (value) => readText(readId(value)) ?? undefined);
 export const maybeId = readable(numberOrText, (value) => readId(value) ?? null, null);
 
-/** Characters of a text that is shown as it is, at most: a page with names of a megabyte would come to a stop. */
-const mostCharacters = 20_000;
-
-function readText(value: unknown): string | null {
-  if (typeof value !== 'string') return Number.isFinite(value) ? String(value) : null;
-  if (value.length <= mostCharacters) return wellFormed(value);
-  return `${wellFormed(value.slice(0, mostCharacters))}…`;
+/** @param most characters: with names of a megabyte a page would come to a stop */
+function readText(value: unknown, most = 20_000): string | null {
+  if (typeof value !== 'string' && !Number.isFinite(value)) return null;
+  const text = String(value);
+  return wellFormed(text.slice(0, most)) + (text.length > most ? '…' : '');
 }
 
 /** A text with HTML: what shows it bounds it. */
-export const html = readable(
-  v.string(),
-  (value) => (typeof value === 'string' ? wellFormed(value) : (readText(value) ?? '')),
-  '',
-);
+export const html = readable(v.string(), (value) => readText(value, Infinity) ?? '', '');
 
 export const text = readable(v.string(), (value) => readText(value) ?? '', '');
-export const maybeText = readable(v.string(), readText, null);
+export const maybeText = readable(v.string(), (value) => readText(value), null);
 /** A flag is read as `true` or `false`. */
 export const textOrFlag = readable(
   v.string(),
@@ -62,38 +56,41 @@ function readNumber(value: unknown): number | null {
 }
 
 export const maybeNumber = readable(v.number(), readNumber, null);
-/** A place in an order, which may be below zero. */
-export const order = readable(v.number(), (value) => readNumber(value) ?? 0, 0);
 
+/** @__NO_SIDE_EFFECTS__ */
+const orZero = (read: (value: unknown) => number | null): Schema<number> =>
+  readable(v.number(), (value) => read(value) ?? 0, 0);
+
+/** A place in an order, which may be below zero. */
+export const order = orZero(readNumber);
 /** How many there are, cut to a whole number; below zero there are none. Null where the provider does not say. */
 export const stock = readable(v.number(), readCount, null);
 /** The same, where nothing means none. */
-export const count = readable(v.number(), (value) => readCount(value) ?? 0, 0);
+export const count = orZero(readCount);
 
 function readCount(value: unknown): number | null {
   const number = readNumber(value);
-  return number === null ? null : Math.max(0, Math.floor(number));
+  return number && Math.max(0, Math.floor(number));
 }
 
-/** Of a cart or a line; more is a fault. */
-const mostItems = 999_999;
-
+/** Of a cart or a line: a whole number of at most six digits, since more is a fault. */
 function readItems(value: unknown): number | null {
   const number = readNumber(value);
-  return number !== null && Number.isInteger(number) && number >= 0 && number <= mostItems ? number : null;
+  return /^\d{1,6}$/.test(String(number)) ? number : null;
 }
 
 export const maybeItems = readable(v.number(), readItems, null);
 /** How many of a product; 0 where that cannot be read. */
-export const quantity = readable(v.number(), (value) => readItems(value) ?? 0, 0);
+export const quantity = orZero(readItems);
 
 /** Money as decimal text, e.g. `"9.80"`; null for what is no amount, not clearly one, below zero or a trillion and more. */
 export const money = readable(v.string(), readMoney, null);
 
 export function readMoney(value: unknown): string | null {
-  const decimal = readDecimal(value)?.replace(/^(?:-(?=[0.]+$))?0*(?=\d)/, '');
-  if (decimal === undefined || !(Number(decimal) >= 0 && Number(decimal) < 1e12)) return null;
-  return typeof value === 'number' ? Number(decimal).toFixed(2) : decimal;
+  const decimal = readDecimal(value) ?? '';
+  const amount = Number(decimal);
+  if (!decimal || !(amount >= 0 && amount < 1e12)) return null;
+  return typeof value === 'number' ? amount.toFixed(2) : decimal.replace('-', '');
 }
 
 /** The address of a picture that comes as text or as an object with it; null without one. */
