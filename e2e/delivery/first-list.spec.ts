@@ -12,7 +12,8 @@ test('the product list keeps its budget: 3 rounds to the first product, 149 kB o
 }) => {
   const { rounds, scriptBytes } = await measurePage(browser, `${shop.url}/products`, firstProduct);
   expect(rounds).toBeLessThanOrEqual(3);
-  expect(scriptBytes, 'bytes of scripts, gzip').toBeLessThanOrEqual(148_900);
+  // 0.1 kB see that the address is still the rendered one (RTE-16), and let a late import that fails reach its handler.
+  expect(scriptBytes, 'bytes of scripts, gzip').toBeLessThanOrEqual(149_100);
 });
 
 test('a list that is left to the browser needs what reads the answers, too: 159 kB of scripts', async ({
@@ -26,7 +27,8 @@ test('a list that is left to the browser needs what reads the answers, too: 159 
   );
   try {
     const { scriptBytes } = await measurePage(browser, `${edge.url}/products`, firstProduct);
-    expect(scriptBytes, 'bytes of scripts, gzip').toBeLessThanOrEqual(158_700);
+    // 0.3 kB of them read amounts that are none as unknown (REC-17).
+    expect(scriptBytes, 'bytes of scripts, gzip').toBeLessThanOrEqual(159_300);
   } finally {
     await edge.stop();
   }
