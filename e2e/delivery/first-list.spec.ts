@@ -26,7 +26,8 @@ test('a list that is left to the browser needs what reads the answers, too: 159 
   );
   try {
     const { scriptBytes } = await measurePage(browser, `${edge.url}/products`, firstProduct);
-    expect(scriptBytes, 'bytes of scripts, gzip').toBeLessThanOrEqual(158_700);
+    // 0.3 kB of it are the bounds of amounts and texts: decision 61.
+    expect(scriptBytes, 'bytes of scripts, gzip').toBeLessThanOrEqual(159_000);
   } finally {
     await edge.stop();
   }
