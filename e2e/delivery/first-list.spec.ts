@@ -27,7 +27,7 @@ test('a list that is left to the browser needs what reads the answers, too: 159 
   );
   try {
     const { scriptBytes } = await measurePage(browser, `${edge.url}/products`, firstProduct);
-    // 0.3 kB of them read amounts that are none as unknown (REC-17).
+    // 0.3 kB of them are the bounds of amounts and texts: decision 61.
     expect(scriptBytes, 'bytes of scripts, gzip').toBeLessThanOrEqual(159_300);
   } finally {
     await edge.stop();
