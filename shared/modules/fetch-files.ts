@@ -71,6 +71,8 @@ function preloadModule(href: string, integrity: string): Promise<void> {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => reject(new Error(`${href} could not be loaded`)));
   }).finally(() => link.remove());
-  document.head.append(Object.assign(link, { rel: 'modulepreload', integrity, href }));
+  // A policy that admits scripts by a nonce alone would refuse the link, and the import after it.
+  const { nonce = '' } = document.querySelector<HTMLScriptElement>('script[nonce]') ?? {};
+  document.head.append(Object.assign(link, { rel: 'modulepreload', integrity, nonce, href }));
   return loading;
 }
