@@ -28,3 +28,30 @@ export async function untilAnswerKept(page: Page, end: string): Promise<void> {
   const isKept = async () => (await kept(page))['shop-answers']?.some((address) => address.endsWith(end));
   await expect.poll(isKept).toBe(true);
 }
+
+/**
+ * Takes the browser offline; what it returns brings it back. A document that a service worker answers believes in Chromium before
+ * 156 that it is online, however the browser was taken offline: each new one is told, as a browser without a network tells it.
+ */
+export async function goOffline(page: Page): Promise<() => Promise<void>> {
+  const context = page.context();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const tell = (offline: boolean) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+  // One that is left before it was told does not matter.
+  const tellOfOffline = () => void tell(true).catch(() => {});
+  page.on('domcontentloaded', tellOfOffline);
+  await context.setOffline(true);
+  return async () => {
+    page.off('domcontentloaded', tellOfOffline);
+    await tell(false);
+    await context.setOffline(false);
+    await session.detach();
+  };
+}

@@ -3,7 +3,7 @@ import { expect, expectReadable, test } from '../fixtures.ts';
 import { quiet } from '../../kit/src/suite/quiet.ts';
 import { customerWithCart, openAs, placeOrder, restock, toCheckout } from '../account/customer.ts';
 import { waitForHydration } from '../shop-page.ts';
-import { bar, kept, offlineBar, untilAnswerKept, untilKept } from './kept.ts';
+import { bar, goOffline, kept, offlineBar, untilAnswerKept, untilKept } from './kept.ts';
 
 test.use({
   edgeSettings: { OFFLINE: 'on' },
@@ -30,11 +30,10 @@ async function readMenu(page: Page): Promise<void> {
 
 test('without a line the menu and the dishes that were opened are there, with their time [OFF-01..03]', async ({
   page,
-  context,
 }) => {
   await readMenu(page);
   await expect(bar(page)).toHaveCount(0);
-  await context.setOffline(true);
+  await goOffline(page);
   await page.reload();
   await expect(heading(page)).toHaveText('Our Products');
   await expect(bar(page)).toHaveText(offlineBar);
@@ -59,10 +58,9 @@ test('without a line the menu and the dishes that were opened are there, with th
 
 test('a page that this device has not opened says so, in the frame, with those that it has [OFF-05]', async ({
   page,
-  context,
 }) => {
   await readMenu(page);
-  await context.setOffline(true);
+  await goOffline(page);
   await page.goto('/products/prawn-nigiri');
   await expect(page.getByText('This page has not been opened on this device yet.')).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
@@ -77,17 +75,16 @@ test('a page that this device has not opened says so, in the frame, with those t
 
 test('back online the page is loaded anew by itself, and an order can be made [OFF-06]', async ({
   page,
-  context,
   provider,
   shop,
 }) => {
   await restock(shop);
   await openAs(page, await customerWithCart(provider), '/products');
   await untilKept(page, '/products');
-  await context.setOffline(true);
+  const comeBack = await goOffline(page);
   await page.reload();
   await expect(bar(page)).toHaveText(offlineBar);
-  await context.setOffline(false);
+  await comeBack();
   await expect(bar(page)).toHaveCount(0);
   await expect(page.locator('meta[name=x-cached-at]')).toHaveCount(0);
   await page.getByRole('link', { name: 'Cart, 3 items' }).click();
@@ -127,7 +124,6 @@ test('no cache holds anything that a customer alone may see [OFF-07]', async ({ 
 
 test('the cart opens without a line as it was last, and goes with the session [OFF-14]', async ({
   page,
-  context,
   provider,
 }) => {
   await openAs(page, await customerWithCart(provider), '/cart');
@@ -136,12 +132,12 @@ test('the cart opens without a line as it was last, and goes with the session [O
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.reload();
   await expect(quantity).toHaveValue('2');
-  await context.setOffline(true);
+  const comeBack = await goOffline(page);
   await page.reload();
   await expect(quantity).toHaveValue('2');
   await expect(bar(page)).toHaveText(offlineBar);
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await context.setOffline(false);
+  await comeBack();
   await expect(bar(page)).toHaveCount(0);
   const stored = () => page.evaluate(() => localStorage.getItem('keptCart'));
   await expect.poll(stored).toContain('Salmon nigiri');
