@@ -16,6 +16,7 @@ function run(answerOf: (address: string) => Promise<unknown>) {
   });
   vi.stubGlobal('fetch', send);
   vi.stubGlobal('document', {
+    querySelector: () => null,
     querySelectorAll: () => [linkTo(entry), linkTo(page)],
     createElement: () => ({
       relList: { supports: () => true },
