@@ -173,6 +173,11 @@ test('headings of widgets are no larger than those of the page around them [EMB-
   page,
   open,
 }) => {
+  // Previews are replaced, and their headings with them.
+  await page.addInitScript(() => {
+    const ready = new Set<EventTarget | null>();
+    addEventListener('shop:ready', ({ target }) => Object.assign(globalThis, { ready: ready.add(target) }));
+  });
   await open(() => ({
     css: `${rooms} ${Object.entries(pageSizes)
       .map(([name, size]) => `${name} { font-size: ${size}px }`)
@@ -187,6 +192,7 @@ test('headings of widgets are no larger than those of the page around them [EMB-
       })),
     );
   const tags = ['shop-menu', 'shop-blog', 'shop-contact', 'shop-reviews'];
+  await page.waitForFunction((count) => Reflect.get(globalThis, 'ready')?.size === count, tags.length);
   for (const tag of tags) await expect(page.locator(tag).getByRole('heading').first()).toBeVisible();
   const expectSizes = async (two: number) => {
     // The shop's own look: its sizes, by their level.
