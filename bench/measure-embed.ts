@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { createServer, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { get } from 'node:http';
 import { countRounds } from './count-rounds.ts';
 import { recordNetwork } from './network-log.ts';
+import { servePage } from './serve-page.ts';
 
 export interface EmbedMeasure {
   /** Brotli bytes of every script that came until all elements showed, without what is loaded once the browser is idle, as the edge sends them, by file name. */
@@ -23,7 +23,7 @@ interface EmbedPage {
 
 /** Opens a page of somebody else's with widgets on it, cold, and counts what they took. */
 export async function measureEmbed(browser: Browser, embed: EmbedPage): Promise<EmbedMeasure> {
-  const site = await serve(pageOf(embed));
+  const site = await servePage(pageOf(embed));
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
@@ -81,21 +81,5 @@ function sentBytes(address: string): Promise<number> {
       response.on('data', (chunk: Uint8Array) => (bytes += chunk.length));
       response.on('end', () => resolve(bytes));
     }).on('error', reject);
-  });
-}
-
-function serve(html: string): Promise<{ readonly url: string; close(): void }> {
-  const server = createServer((_, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
-  });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      const close = () => {
-        server.close();
-        server.closeAllConnections();
-      };
-      resolve({ url: `http://localhost:${port}/`, close });
-    });
   });
 }

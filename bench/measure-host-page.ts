@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { PlainBrowser, PlainPage } from './plain-browser.ts';
+import { servePage } from './serve-page.ts';
 
 /** What widgets do to the page around them. */
 export interface HostPageMeasure {
@@ -33,7 +32,7 @@ interface Probe {
 
 /** Opens a page of somebody else's on a slow processor, leaves it, and goes back. */
 export async function measureHostPage(browser: PlainBrowser, host: HostPage): Promise<HostPageMeasure> {
-  const site = await serve(host.html);
+  const site = await servePage(host.html, '<!doctype html><title>Another page</title>');
   const page = await browser.open();
   const reasons = new Set<string>();
   page.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
@@ -93,21 +92,4 @@ async function evaluate(page: PlainPage, expression: string): Promise<string | u
   } catch {
     return undefined;
   }
-}
-
-function serve(html: string): Promise<{ readonly url: string; close(): void }> {
-  const server = createServer(({ url }, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
-    response.end(url === '/' ? html : '<!doctype html><title>Another page</title>');
-  });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      const close = () => {
-        server.close();
-        server.closeAllConnections();
-      };
-      resolve({ url: `http://localhost:${port}/`, close });
-    });
-  });
 }
