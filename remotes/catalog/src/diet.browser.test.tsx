@@ -1,8 +1,9 @@
-import { failure, showArea } from '@shop/shared/testing/area';
+import { showArea } from '@shop/shared/testing/area';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { area } from './area.tsx';
 import { sampleProduct } from './components/samples.ts';
+import { menuAnswers } from './menu-answers.samples.ts';
 
 const states = (stated: Readonly<Record<string, string>>) =>
   Object.entries(stated).map(([key, value], order) => ({ key, value, order }));
@@ -24,14 +25,7 @@ const set = (diet: unknown) =>
 afterEach(() => localStorage.clear());
 
 function open(path: string) {
-  const shown = showArea(area, {
-    path,
-    answers: (call) => {
-      if (call.path === '/products/categories/') return [];
-      if (call.path.startsWith('/products/products/?')) return menu;
-      return menu.find(({ slug }) => call.path === `/products/products/${slug}/`) ?? failure(404);
-    },
-  });
+  const shown = showArea(area, { path, answers: menuAnswers(menu) });
   onTestFinished(() => shown.close());
   return shown;
 }

@@ -1,8 +1,9 @@
-import { failure, showArea } from '@shop/shared/testing/area';
+import { showArea } from '@shop/shared/testing/area';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { area } from './area.tsx';
 import { sampleProduct } from './components/samples.ts';
+import { menuAnswers } from './menu-answers.samples.ts';
 
 const names = ['Salmon nigiri', 'Eel nigiri', 'Tuna nigiri', 'Miso soup', 'Mochi', 'Green tea'];
 const menu = names.map((name, id) =>
@@ -14,15 +15,7 @@ beforeEach(() => page.viewport(390, 664));
 afterEach(() => localStorage.clear());
 
 function open(path: string) {
-  const shown = showArea(area, {
-    path,
-    answers: (call) => {
-      if (call.path === '/products/categories/') return [];
-      if (call.path.startsWith('/products/products/?')) return menu;
-      const found = [...menu, hidden].find(({ slug }) => call.path === `/products/products/${slug}/`);
-      return found ?? failure(404);
-    },
-  });
+  const shown = showArea(area, { path, answers: menuAnswers(menu, [hidden]) });
   onTestFinished(() => shown.close());
   // Other parts of the page stand below.
   shown.element.style.paddingBottom = '200px';

@@ -3,6 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { area } from './area.tsx';
 import { sampleProduct } from './components/samples.ts';
+import { menuAnswers } from './menu-answers.samples.ts';
 
 const emptyCart = { id: 1, items: [], total_items: 0, total_price: '0.00' };
 const menu = [
@@ -26,9 +27,7 @@ function open({ path: address = path, signedIn = true, answers = () => undefined
       const answer = answers(call);
       if (answer) return answer;
       if (call.path.startsWith('/orders/cart/')) return emptyCart;
-      if (call.path === '/products/categories/') return [];
-      if (call.path.startsWith('/products/products/?')) return menu;
-      return menu.find(({ slug }) => call.path === `/products/products/${slug}/`) ?? failure(404);
+      return menuAnswers(menu)(call);
     },
   });
   onTestFinished(() => shown.close());
