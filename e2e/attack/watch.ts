@@ -85,7 +85,8 @@ export async function watch(page: Page, context: BrowserContext, given: Allowed)
     take: () => seen.splice(0).filter((what) => !what.startsWith('report: ') || !allowed.reports?.test(what)),
     allow: (url) =>
       void (allowed = { ...given, origins: [...given.origins, new URL(url).origin], pictures: 'anywhere' }),
-    expectAt: (url) => void (expected = url),
+    // As browsers write it: `'` in a query is `%27`.
+    expectAt: (url) => void (expected = url && new URL(url).href),
   };
 }
 
