@@ -18,7 +18,8 @@ export function tryEveryBatch(
   test.describe.configure({ mode: 'parallel' });
   // What browsers log of pictures that are not there, and of what the policy stops; errors are looked for by the watch.
   test.use({ expectedErrors: /./ });
-  test.setTimeout(360_000);
+  // Each number of a batch is visited twice: minutes, on a busy machine.
+  test.setTimeout(600_000);
   for (const batch of batches(wantedVectors().filter(isTried), size))
     for (const pass of passesOf(batch))
       test(`${way}: ${pass} of ${batch[0]?.id} to ${batch.at(-1)?.id}`, async ({ page, context, attacked }, {
