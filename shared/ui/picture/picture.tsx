@@ -55,11 +55,12 @@ function Image({ eager = false, held = false, alt, src, srcSet, sizes, ref, ...i
   const [isHydrated] = useState(useHydrated());
   const loading = eager ? 'eager' : 'lazy';
   // Chromium keeps a picture with `srcset` or `sizes` that never gets into the document, and with it all that React made around
-  // it: React drops what it has made when a newer update comes before it is shown.
+  // it: React drops what it has made when a newer update comes before it is shown. `sizes` comes first: set on what is lazy
+  // already, it loads the placeholder, and with that the next address, however far.
   const isSetOnceShown = isHydrated && srcSet !== undefined;
   useLayoutEffect(() => {
     if (isSetOnceShown && image.current)
-      Object.assign(image.current, { loading, ...(sizes && { sizes }), srcset: srcSet, src });
+      Object.assign(image.current, { ...(sizes && { sizes }), loading, srcset: srcSet, src });
   }, [isSetOnceShown, loading, sizes, src, srcSet]);
   if (held) return <img ref={image} alt={alt} {...img} src={src} />;
   return (
@@ -69,7 +70,7 @@ function Image({ eager = false, held = false, alt, src, srcSet, sizes, ref, ...i
       fetchPriority={eager ? 'high' : undefined}
       decoding={eager ? 'sync' : 'async'}
       {...img}
-      {...(!isSetOnceShown && { loading, sizes, src, srcSet })}
+      {...(!isSetOnceShown && { sizes, loading, src, srcSet })}
     />
   );
 }
