@@ -17,6 +17,7 @@ export async function measureHeap(page: Page): Promise<HeapSample> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, session);
   const cdp = await session;
+  await page.evaluate(whenIdle);
   // The first collection calls finalizers, whose objects the second one takes.
   for (let round = 0; round < 2; round += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
@@ -28,6 +29,11 @@ export async function measureHeap(page: Page): Promise<HeapSample> {
     nodesElsewhere: nodes - inDocument,
     listeners: jsEventListeners,
   };
+}
+
+/** Runs in the page. Resolves once everything has run that waits for an idle browser, such as the colour of a picture. */
+function whenIdle(): Promise<unknown> {
+  return new Promise((done) => requestIdleCallback(done, { timeout: 2000 }));
 }
 
 /** Runs in the page. */
@@ -58,4 +64,22 @@ export function growthOf(samples: readonly HeapSample[]): Growth | undefined {
     listeners: median(some, 'listeners'),
   });
   return { first: medians(samples.slice(0, third)), last: medians(samples.slice(-third)) };
+}
+
+/** Beyond this, two medians are not the same level: caches of answers and pages fill at first. */
+const level = 1.25;
+/** Nodes of the page before may still be there, or not, whenever it is measured; it has this many and more. */
+const ofOnePage = 300;
+
+/** What is not level, in words. */
+export function grownIn({ first, last }: Growth): string[] {
+  const limits: HeapSample = {
+    bytes: first.bytes * level,
+    nodes: first.nodes * level,
+    nodesElsewhere: first.nodesElsewhere + ofOnePage,
+    listeners: first.listeners * level,
+  };
+  return (['bytes', 'nodes', 'nodesElsewhere', 'listeners'] as const)
+    .filter((of) => last[of] >= limits[of])
+    .map((of) => `${of} from ${first[of]} to ${last[of]}`);
 }

@@ -2,6 +2,7 @@ import { openAs } from '../account/customer.ts';
 import { expect, test } from '../fixtures.ts';
 import { waitForHydration } from '../shop-page.ts';
 import { measureHeap } from './heap.ts';
+import { retainersOf } from './retainers.ts';
 import { follow, toCart } from './shopper.ts';
 
 /** The browser's own, such as the parts of its fields, and what React keeps; a page that was left would be 300 and more. */
@@ -32,4 +33,10 @@ test('pages that were left are released, the rendered one and the cart included 
   await expect(page.getByRole('spinbutton').first()).toHaveValue('3');
   await toQuestions();
   await expect.poll(elsewhere, 'after the cart').toBeLessThan(allowed);
+});
+
+test('a soak that ends with too many nodes can say what holds them', async ({ page }) => {
+  await page.goto('about:blank');
+  await page.evaluate(() => Object.assign(window, { kept: { list: document.createElement('ul') } }));
+  expect(await retainersOf(page)).toMatch(/^1 nodes outside\n1 by\n[^]* kept → Object\n +list → <ul>$/);
 });

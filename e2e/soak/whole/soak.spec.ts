@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { growthOf, measureHeap, type HeapSample } from '../heap.ts';
+import { grownIn, growthOf, measureHeap, type HeapSample } from '../heap.ts';
 import { openOrders } from '../orders.ts';
 import { addRandomFaults } from '../random-faults.ts';
 import { seeded } from '../random.ts';
+import { retainersOf } from '../retainers.ts';
 import { follow, steps, toHome, type Shopper } from '../shopper.ts';
 
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 30);
 const seed = Number(process.env['SOAK_SEED'] ?? Date.now() % 1_000_000);
-/** Beyond this, two medians are not the same level: caches of answers and pages fill at first. */
-const level = { bytes: 1.25, nodes: 1.25, listeners: 1.25 };
-/** Nodes of the page before may still be there, or not, whenever it is measured; it has this many and more. */
-const ofOnePage = 300;
-
 // What the shop and Chromium log of failures; errors that nobody catches are looked for below.
 test.use({ expectedErrors: /./ });
 
@@ -97,11 +93,12 @@ test(`four shoppers, random faults, ${minutes} minutes: level heaps, each order 
     growths.map(({ name }) => name),
     'measured at least six times',
   ).toEqual(shoppers.filter(({ stays }) => stays).map(({ name }) => name));
-  for (const { name, first, last } of growths) {
-    expect(last.nodesElsewhere, `nodes elsewhere of ${name}`).toBeLessThan(first.nodesElsewhere + ofOnePage);
-    for (const of of ['bytes', 'nodes', 'listeners'] as const)
-      expect(last[of], `${of} of ${name}, from ${first[of]}`).toBeLessThan(first[of] * level[of]);
+  const grown = growths.map((growth) => ({ name: growth.name, grown: grownIn(growth) }));
+  for (const { name } of grown.filter((of) => of.grown.length > 0)) {
+    const page = shoppers.find((shopper) => shopper.name === name)?.page;
+    if (page) console.log(`${name}: ${await retainersOf(page)}`);
   }
+  expect(grown, 'level').toEqual(growths.map(({ name }) => ({ name, grown: [] })));
   await Promise.all(shoppers.map(({ context }) => context.close()));
 });
 

@@ -69,25 +69,44 @@ test('its reference is handed on once, however often it is rendered', async () =
   expect(ref.mock.calls).toEqual([[element.querySelector('img')]]);
 });
 
-test('pictures of a render that is dropped are released [REL-05]', async () => {
-  const never = new Promise<never>(() => {});
-  const Waiting = () => use(never);
-  const root = createRoot(document.createElement('div'));
-  const hundred = Array.from({ length: 100 }, (_, n) => (
-    <Picture key={n} src={dot} srcSet={`${dot} 1x, ${dot} 2x`} alt="Two pieces" width={160} height={80} />
-  ));
-  const before = await nodesInMemory();
-  startTransition(() =>
-    root.render(
-      <>
-        {hundred}
-        <Waiting />
-      </>,
-    ),
-  );
-  await expect.poll(async () => (await nodesInMemory()) - before).toBeGreaterThanOrEqual(100);
-  root.unmount();
-  await expect.poll(async () => (await nodesInMemory()) - before).toBeLessThan(50);
+const addresses = [
+  ['densities', { srcSet: `${dot} 1x, ${dot} 2x` }],
+  ['widths', { srcSet: `${dot} 480w, ${dot} 1400w`, sizes: '(width < 680px) 36vw, 300px' }],
+] as const;
+
+test.for(addresses)(
+  'pictures of a render that is dropped are released, with %s [REL-05]',
+  async ([, set]) => {
+    const never = new Promise<never>(() => {});
+    const Waiting = () => use(never);
+    const root = createRoot(document.createElement('div'));
+    const hundred = Array.from({ length: 100 }, (_, n) => (
+      <Picture key={n} src={dot} {...set} alt="Two pieces" width={160} height={80} />
+    ));
+    const before = await nodesInMemory();
+    startTransition(() =>
+      root.render(
+        <>
+          {hundred}
+          <Waiting />
+        </>,
+      ),
+    );
+    await expect.poll(async () => (await nodesInMemory()) - before).toBeGreaterThan(50);
+    root.unmount();
+    await expect.poll(async () => (await nodesInMemory()) - before).toBeLessThan(50);
+  },
+);
+
+test('a picture of several widths has them and its size once it is shown', async () => {
+  const element = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => element.remove());
+  const root = createRoot(element);
+  onTestFinished(() => root.unmount());
+  const [, [, wide]] = addresses;
+  root.render(<Picture src={dot} {...wide} alt="Two pieces" width={160} height={80} />);
+  await expect.poll(() => element.querySelector('img')?.srcset).toBe(wide.srcSet);
+  expect(element.querySelector('img')?.sizes).toBe(wide.sizes);
 });
 
 async function nodesInMemory(): Promise<number> {

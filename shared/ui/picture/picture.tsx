@@ -49,17 +49,19 @@ interface ImageProps extends Omit<PictureProps, 'late'> {
   readonly held?: boolean;
 }
 
-function Image({ eager = false, held = false, alt, src, srcSet, ref, ...img }: ImageProps) {
+function Image({ eager = false, held = false, alt, src, srcSet, sizes, ref, ...img }: ImageProps) {
   const image = useRef<HTMLImageElement>(null);
   useImperativeHandle<HTMLImageElement | null, HTMLImageElement | null>(ref, () => image.current, []);
   const [isHydrated] = useState(useHydrated());
   const loading = eager ? 'eager' : 'lazy';
-  // Chromium keeps a picture with a `srcset` that never gets into the document, and with it all that React made around it:
-  // React drops what it has made when a newer update comes before it is shown.
+  // Chromium keeps a picture with `srcset` or `sizes` that never gets into the document, and with it all that React made around
+  // it: React drops what it has made when a newer update comes before it is shown. `sizes` comes first: set on what is lazy
+  // already, it loads the placeholder, and with that the next address, however far.
   const isSetOnceShown = isHydrated && srcSet !== undefined;
   useLayoutEffect(() => {
-    if (isSetOnceShown && image.current) Object.assign(image.current, { loading, srcset: srcSet, src });
-  }, [isSetOnceShown, loading, src, srcSet]);
+    if (isSetOnceShown && image.current)
+      Object.assign(image.current, { ...(sizes && { sizes }), loading, srcset: srcSet, src });
+  }, [isSetOnceShown, loading, sizes, src, srcSet]);
   if (held) return <img ref={image} alt={alt} {...img} src={src} />;
   return (
     <img
@@ -68,7 +70,7 @@ function Image({ eager = false, held = false, alt, src, srcSet, ref, ...img }: I
       fetchPriority={eager ? 'high' : undefined}
       decoding={eager ? 'sync' : 'async'}
       {...img}
-      {...(!isSetOnceShown && { loading, src, srcSet })}
+      {...(!isSetOnceShown && { sizes, loading, src, srcSet })}
     />
   );
 }
