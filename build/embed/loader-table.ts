@@ -35,17 +35,17 @@ export function loaderTable(options: LoaderTableOptions): LoaderTable {
   const widgets = Object.entries(manifest.elements).map(([tag, { path }]) => {
     const pattern = patternOf(manifest, path);
     const { views, loaders } = filesOfPage(options, pattern);
-    const needed = [...always, ...views.map(toLoaderFile)];
-    const isOfAccount = views.some((file) => usesAccount(chunks, file));
-    if (isOfAccount) needed.push(account);
-    // Session and cart load data.
-    if (isOfAccount || views.some((file) => chunks.imports(file, fromWidget(vendor.runtime.loading))))
-      needed.push(loading);
-    const shown = new Set(needed.map(indexOf));
-    const rest = [...new Set([...loaders.map(toLoaderFile), loading].map(indexOf))].filter(
-      (file) => !shown.has(file),
-    );
     const early = earlyTemplates(manifest, pattern, path);
+    const needed = [...always, ...views.map(toLoaderFile)];
+    const isOfLoading = (file: string) => chunks.imports(file, fromWidget(vendor.runtime.loading));
+    const later = [...loaders.map(toLoaderFile), loading];
+    if (views.some(isOfLoading)) needed.push(loading);
+    // Without a call that is known, its loaders may ask for anything.
+    if (loaders.length > 0 && early.length === 0) needed.push(...later);
+    // A visitor's cart is empty: see `create-deferred-account.ts`.
+    if (views.some((file) => usesAccount(chunks, file))) later.push(account);
+    const shown = new Set(needed.map(indexOf));
+    const rest = [...new Set(later.map(indexOf))].filter((file) => !shown.has(file));
     return [tag, { path, early, files: [...shown], loading: rest }] as const;
   });
   return { elements: inVendor(vendor.elements), files, widgets: Object.fromEntries(widgets) };

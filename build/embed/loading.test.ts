@@ -93,6 +93,22 @@ test('loads React once for the widgets of two remotes', async () => {
   expect(holding).toEqual(files(foreign.shop, '/vendor/react'));
 });
 
+test('a visitor’s cart shows without session, cart and client, which come once the browser is idle [EMB-96]', async () => {
+  await foreign.page.addInitScript(() => {
+    window.requestIdleCallback = (call) => {
+      addEventListener('idle', () => call({ didTimeout: false, timeRemaining: () => 50 }), { once: true });
+      return 0;
+    };
+  });
+  await foreign.open(`${foreign.script('basket')}<shop-cart ${foreign.settings}></shop-cart>`);
+  await foreign.page.getByText('0 in the cart').waitFor();
+  const late = () => foreign.shop.asked.filter((path) => /\/vendor\/(?:account|loading)\./.test(path));
+  expect(late()).toEqual([]);
+  await foreign.page.evaluate(() => dispatchEvent(new Event('idle')));
+  await until(() => expect(late()).toHaveLength(2));
+  expect(await foreign.heard()).toEqual(['shop:ready shop-cart {}']);
+});
+
 test("shows the element's own children until the widget shows, and not after [EMB-10] [EMB-14]", async () => {
   const gate = hold('/widget.js');
   await foreign.open(

@@ -124,14 +124,16 @@ function beginLoading(
   // A view in the page's address may be another page than the first one.
   const isFirstPage = !isCustomer && !('deepLink' in values && location.search);
   const preview = isFirstPage ? loadPreview(kind, code, values) : undefined;
-  const loading = code.load(kind, isCustomer, preview !== undefined);
+  const loading = code.load(kind, isCustomer, preview ? true : undefined);
+  const loadRest = () => code.load(kind, isCustomer, false);
+  // It is there when the visitor goes on.
+  const loadRestLater = () =>
+    element.addEventListener('shop:ready', () => whenIdle(loadRest), { once: true });
   const loadData = () => {
     if (isFirstPage) dropEarlyCalls = startEarlyCalls(kind.early, options, values);
   };
   const dataOf = async ({ data }: PreviewModule) => {
-    const loadRest = () => code.load(kind, isCustomer);
-    // It is there when the visitor goes on.
-    if (data) element.addEventListener('shop:ready', () => whenIdle(loadRest), { once: true });
+    if (data) loadRestLater();
     else if (isCurrent()) {
       loadData();
       await loadRest();
@@ -139,6 +141,7 @@ function beginLoading(
     return data;
   };
   if (!preview) loadData();
+  if (!kind.early[0]) loadRestLater();
   void preview?.then((page) => isCurrent() && showPreview(element, options, page));
   const data = preview && Promise.race([preview, loading.then(noPreviewAfterOneSecond)]).then(dataOf);
   return { loading, data, dropEarlyCalls: () => dropEarlyCalls() };

@@ -57,7 +57,8 @@ export interface WidgetCode {
   preview(kind: WidgetKind, value: (attribute: string) => string | null | undefined): Promise<PreviewModule>;
   /**
    * Loads the widget's module and the code of its first page; rejects when a file of them fails.
-   * @param hasData leaves out what loads the data of that page
+   * @param hasData leaves out what loads the data of that page; unless given, so does a visitor's page without a first call,
+   *   since that is about a customer
    */
   load(kind: WidgetKind, isSignedIn: boolean, hasData?: boolean): Promise<WidgetModule>;
 }

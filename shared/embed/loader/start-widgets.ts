@@ -105,7 +105,7 @@ export function widgetCode(
       const [first = ['']] = files;
       return import(/* @vite-ignore */ base + first[0].replace(/[^/]*$/, 'preview.js?') + query);
     },
-    load(kind, isSignedIn, hasData) {
+    load(kind, isSignedIn, hasData = !isSignedIn && !kind.early[0]) {
       const indexes = hasData ? kind.files : [...kind.files, ...kind.loading];
       const needed = files.filter((_, index) => indexes.includes(index) || (isSignedIn && index === 1));
       // The widget's code imports the elements' file, so its integrity is checked here as well. The generated entry
@@ -139,7 +139,7 @@ function requestFirstPages(
       !element.matches('[fonts],[deep-link],[look=page]');
     void Promise.allSettled([
       hasPreview && code.preview(kind, (name) => element.getAttribute(name)),
-      code.load(kind, isSignedIn, !!hasPreview),
+      code.load(kind, isSignedIn, !!hasPreview || undefined),
     ]);
   }
 }
