@@ -1,5 +1,4 @@
 import { measureEmbed, type EmbedMeasure } from '../../bench/measure-embed.ts';
-import { providerDataBytes } from '../../scripts/bench/preview-data.ts';
 import { expect, test } from '../fixtures.ts';
 
 // Previews have `data-own` on links to the area's pages; widgets do not.
@@ -34,15 +33,16 @@ test('a menu and a second widget cost no more bytes and rounds than they may', a
   expectAtMost(2_590, size(both, 'catalog.js'), 'catalog.js');
   expectAtMost(2_590, size(both, 'blog.js'), 'blog.js');
   const elements = Object.keys(first.scripts).find((name) => name.startsWith('vendor/elements.')) ?? '';
-  const preview = size(first, 'catalog/preview.js');
+  const preview = size(first, 'catalog/preview.js (page)');
   // Content needs no more than these three, as preview.spec.ts shows. The preview is compressed fast: decision 24.
-  expectAtMost(18_800, size(first, 'catalog.js') + size(first, elements) + preview, 'first content');
-  const menuData = await providerDataBytes(place, 'catalog', '/products');
+  expectAtMost(15_950, size(first, 'catalog.js') + size(first, elements) + preview, 'first content');
+  // Without a preview, the widget would request it of the provider.
+  const menuData = size(first, 'catalog/preview.js (data)');
   // 0.6 kB of it report what happens: decision 50. 0.1 kB is what lists of the storefront need for pages of their own.
   // 0.3 kB keep a new page below the page's header, focus its heading, and name its level: EMB-73, EMB-74, EMB-77.
   // 0.1 kB are pictures that get their addresses once they show (REL-05).
-  expectAtMost(102_850, first.scriptBytes - menuData, 'first widget');
-  const blogData = await providerDataBytes(place, 'blog', '/blog');
+  expectAtMost(103_550, first.scriptBytes - menuData, 'first widget');
+  const blogData = size(both, 'blog/preview.js (data)');
   expectAtMost(10_700, both.scriptBytes - first.scriptBytes - blogData, 'second widget');
   const withCart = await measureEmbed(browser, {
     ...place,

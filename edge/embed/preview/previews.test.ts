@@ -25,7 +25,8 @@ function asking(render: FakeRender, settings: Parameters<typeof renderingEdge>[1
   };
 }
 
-const eel: FakeRender = () => ({ ...renderedPage, html: '<p>Eel</p>' });
+const eelPage = { ...renderedPage, html: '<p>Eel</p>' };
+const eel: FakeRender = () => eelPage;
 
 test('is a module for every origin that browsers revalidate', async () => {
   const ask = asking(() => ({
@@ -75,6 +76,32 @@ test('is rendered once for all requests, with a cache', async () => {
     expect(await (await ask({ path: '/products' })).text()).toContain('Eel');
     expect(render).toHaveBeenCalledTimes(times);
   }
+});
+
+test('gives the page, and what its loaders gave, of one rendering', async () => {
+  const render = vi.fn<FakeRender>(() => ({ ...eelPage, hydration: { list: ['eel'] } }));
+  const ask = asking(render);
+  const [page, data] = await Promise.all([
+    ask({ path: '/products', part: 'page' }),
+    ask({ path: '/products', part: 'data' }),
+  ]);
+  expect(await page.text()).toMatch(
+    /^export const styles = .*;\nexport const tree = \[\["p",\{\},"Eel"\]\];\n$/,
+  );
+  expect(await data.text()).toBe('export const data = {"list":["eel"]};\n');
+  expect(await (await ask({ path: '/products', part: 'data' })).text()).toContain('eel');
+  expect(render).toHaveBeenCalledTimes(1);
+  // For widgets that were built before there were parts.
+  const whole = await (await ask({ path: '/products' })).text();
+  expect(whole).toBe(
+    (await (await ask({ path: '/products', part: 'page' })).text()) +
+      'export const data = {"list":["eel"]};\n',
+  );
+});
+
+test('has no data where some of it did not come in time', async () => {
+  const ask = asking(() => ({ ...eelPage, hydration: null }));
+  expect(await (await ask({ path: '/products', part: 'data' })).text()).toBe(nothing);
 });
 
 test.each([

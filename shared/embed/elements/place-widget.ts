@@ -142,8 +142,9 @@ function beginLoading(
   };
   if (!preview) loadData();
   if (!kind.early[0]) loadRestLater();
-  void preview?.then((page) => isCurrent() && showPreview(element, options, page));
-  const data = preview && Promise.race([preview, loading.then(noPreviewAfterOneSecond)]).then(dataOf);
+  const [shownPage, pageData] = preview ?? [];
+  void shownPage?.then((page) => isCurrent() && showPreview(element, options, page));
+  const data = pageData && Promise.race([pageData, loading.then(noPreviewAfterOneSecond)]).then(dataOf);
   return { loading, data, dropEarlyCalls: () => dropEarlyCalls() };
 }
 
@@ -155,10 +156,13 @@ function whenIdle(load: () => Promise<unknown>): void {
 }
 
 /** Undefined where there is none: for pages without data, and with fonts that come later, in which words would move. */
-function loadPreview(kind: WidgetKind, { preview, isOfPieces }: WidgetCode, values: WidgetValues) {
-  if (isOfPieces || !kind.early[0] || 'fonts' in values || values['look'] === 'page') return undefined;
+function loadPreview(kind: WidgetKind, { previewParts, isOfPieces }: WidgetCode, values: WidgetValues) {
+  if (!previewParts || isOfPieces || !kind.early[0] || 'fonts' in values || values['look'] === 'page')
+    return undefined;
   // A widget whose preview fails does without.
-  return preview(kind, (attribute) => values[propertyName(attribute)]).catch((): PreviewModule => ({}));
+  return previewParts(kind, (attribute) => values[propertyName(attribute)]).map((part) =>
+    part.catch((): PreviewModule => ({})),
+  );
 }
 
 /** Resolves to an empty preview after a second, so that loaded code does not wait for a slow one. */

@@ -53,8 +53,16 @@ export interface WidgetCode {
   readonly isOfPieces?: boolean | undefined;
   /** What elements are given that say nothing else. */
   readonly defaults?: ScriptDefaults | undefined;
-  /** Loads the preview of a first page, by values of attributes. A second call for the same page gets the same module. */
-  preview(kind: WidgetKind, value: (attribute: string) => string | null | undefined): Promise<PreviewModule>;
+  /** None: elements of an earlier release ask for it, and would wait for its data to show it. */
+  preview(): Promise<PreviewModule>;
+  /**
+   * Loads the preview of a first page, by values of attributes: the page, and its data. A second call for the same page gets the
+   * same modules.
+   */
+  previewParts?(
+    kind: WidgetKind,
+    value: (attribute: string) => string | null | undefined,
+  ): readonly [page: Promise<PreviewModule>, data: Promise<PreviewModule>];
   /**
    * Loads the widget's module and the code of its first page; rejects when a file of them fails.
    * @param hasData leaves out what loads the data of that page; unless given, so does a visitor's page without a first call,

@@ -2,6 +2,7 @@ import {
   isServedBrowser,
   pageGlobal,
   servedBrowsers,
+  type PreviewModule,
   type ShopErrorCode,
   type ShopSettings,
 } from '@shop/shared/contracts';
@@ -88,13 +89,13 @@ export function widgetCode(
   { elements, files, isOfPieces }: LoaderTable,
   base: string,
   shop: Partial<ShopSettings>,
-): WidgetCode {
+): WidgetCode & Required<Pick<WidgetCode, 'previewParts'>> {
   return {
     base,
     shop,
     isOfPieces,
-    preview({ path }, value) {
-      if (isOfPieces) return Promise.resolve({});
+    preview: () => Promise.resolve({}),
+    previewParts({ path }, value) {
       const query = new URLSearchParams({
         path: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(name) ?? '')),
         apiBase: value('api-base') || shop.apiBase,
@@ -103,7 +104,10 @@ export function widgetCode(
       } as Record<string, string>);
       // Beside the widget's own module: another release may render the page in another way.
       const [first = ['']] = files;
-      return import(/* @vite-ignore */ base + first[0].replace(/[^/]*$/, 'preview.js?') + query);
+      const load = (part: string): Promise<PreviewModule> =>
+        import(/* @vite-ignore */ base + first[0].replace(/[^/]*$/, 'preview.js?') + query + part);
+      // What is seen waits for no data.
+      return [load('&part=page'), load('&part=data')];
     },
     load(kind, isSignedIn, hasData = !isSignedIn && !kind.early[0]) {
       const indexes = hasData ? kind.files : [...kind.files, ...kind.loading];
@@ -117,7 +121,7 @@ export function widgetCode(
 
 /** Requests what the elements will request once they are defined; they share the requests and report their failures. */
 function requestFirstPages(
-  code: WidgetCode,
+  code: WidgetCode & Required<Pick<WidgetCode, 'previewParts'>>,
   widgets: LoaderTable['widgets'],
   elements: readonly HTMLElement[],
 ): void {
@@ -138,7 +142,7 @@ function requestFirstPages(
       !defaults &&
       !element.matches('[fonts],[deep-link],[look=page]');
     void Promise.allSettled([
-      hasPreview && code.preview(kind, (name) => element.getAttribute(name)),
+      ...(hasPreview ? code.previewParts(kind, (name) => element.getAttribute(name)) : []),
       code.load(kind, isSignedIn, !!hasPreview || undefined),
     ]);
   }
