@@ -5,7 +5,7 @@ import type { EarlyTemplate, LoaderFile, LoaderTable } from '../../shared/embed/
 import type { VendorFile } from './bundle.ts';
 import type { PageSources } from './page-sources.ts';
 import { fromWidget, type Vendor } from './vendor.ts';
-import type { WidgetChunks } from './widget-chunks.ts';
+import { isOfStyles, type WidgetChunks } from './widget-chunks.ts';
 
 interface LoaderTableOptions {
   readonly manifest: AreaManifest;
@@ -46,7 +46,11 @@ export function loaderTable(options: LoaderTableOptions): LoaderTable {
     if (views.some((file) => usesAccount(chunks, file))) later.push(account);
     const shown = new Set(needed.map(indexOf));
     const rest = [...new Set(later.map(indexOf))].filter((file) => !shown.has(file));
-    return [tag, { path, early, files: [...shown], loading: rest }] as const;
+    const styles = [...new Set([...chunks.filesOf(chunks.entry), ...views])].filter(isOfStyles);
+    return [
+      tag,
+      { path, early, files: [...shown], loading: rest, styles: styles.map(toLoaderFile).map(indexOf) },
+    ] as const;
   });
   return { elements: inVendor(vendor.elements), files, widgets: Object.fromEntries(widgets) };
 }

@@ -12,7 +12,13 @@ import { bundle, type VendorFile } from './bundle.ts';
 import type { ElementsFile } from './elements-file.ts';
 import { embedPlugin } from './embed-plugin.ts';
 import { entryExports, type EntryExports, type ExportedNames } from './entry-exports.ts';
-import { isOfLoading, loadingPackages, loadingSources, runtimeSources } from './runtime-modules.ts';
+import {
+  isOfLoading,
+  loadingPackages,
+  loadingSources,
+  runtimeSources,
+  runtimeStyleSheets,
+} from './runtime-modules.ts';
 
 /** What all widgets of a page have in common, with the names under which widget builds import modules from it. */
 export interface RuntimeFile extends VendorFile {
@@ -59,7 +65,10 @@ export async function buildRuntimeFile(
       exportMore(loadingSource, loading),
       loadModulePlugin(),
       react(),
-      shadowDomCss({ group: runtimeStyles }),
+      shadowDomCss({
+        group: runtimeStyles,
+        placeOf: (file) => (runtimeStyleSheets.has(file) ? 'elsewhere' : 'here'),
+      }),
     ],
     define: { shopFonts: JSON.stringify(writeFonts(outDir)) },
     build: {

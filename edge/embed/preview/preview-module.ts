@@ -8,8 +8,10 @@ import { previewTree } from './preview-tree.ts';
 
 /** Sources of modules that a widget's loader imports. */
 interface PreviewModules {
-  /** The page as data, and its styles. */
+  /** The page as data. */
   readonly page: string;
+  /** Its styles, for widgets that were built without files of their styles. */
+  readonly styles: string;
   /** What its loaders gave; nothing where that is longer than what a widget may wait for. */
   readonly data: string;
 }
@@ -30,10 +32,8 @@ export async function previewModules(
   const base = new URL(releaseBase(config, page.name, page.area.version), address).href;
   const isOwn = (path: string) => pageOf(config, new URL(path, address))?.name === page.name;
   return {
-    page: moduleOf({
-      styles: previewStyles(config, page, base),
-      tree: previewTree(html.replaceAll(releaseMark(page.name), base), isOwn),
-    }),
+    page: moduleOf({ tree: previewTree(html.replaceAll(releaseMark(page.name), base), isOwn) }),
+    styles: moduleOf({ styles: previewStyles(config, page, base) }),
     // Longer data the widget loads itself, behind its preview.
     data: moduleOf({ data: JSON.stringify(hydration).length <= longestData ? hydration : null }),
   };

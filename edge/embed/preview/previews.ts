@@ -18,7 +18,7 @@ interface PreviewRequest {
   readonly address: URL;
   readonly apiBase: string;
   readonly tenant: string;
-  /** `page` and `data` are requested at once; both are wanted by widgets that were built before there were parts. */
+  /** `page` and `data` are requested at once; both, with the page's styles, are for widgets that were built before there were parts. */
   readonly part: string;
 }
 
@@ -53,9 +53,9 @@ export function createPreviews(config: EdgeConfig, render: Renderer | undefined)
     const address = pageAddress(visited, page);
     const isWhole = part === '';
     const make = async (renderPage: Renderer): Promise<PreviewText> => {
-      const modules = await previewModules(config, renderPage, page, address);
-      const text = await encodeText(config, isWhole ? modules.page + modules.data : modules.page);
-      return { ...text, bytes: text.bytes + 2 * modules.data.length, data: modules.data };
+      const { page: shown, styles, data } = await previewModules(config, renderPage, page, address);
+      const text = await encodeText(config, isWhole ? styles + shown + data : shown);
+      return { ...text, bytes: text.bytes + 2 * data.length, data };
     };
     const preview = await texts({ page, address, variant: isWhole ? 'whole' : '', visit, make });
     if (!preview) return empty;

@@ -1,5 +1,5 @@
 import type { PreviewModule, ShopErrorCode } from '@shop/shared/contracts';
-import type { WidgetCode, WidgetKind } from '../loader/loader-table.ts';
+import type { PreviewPage, WidgetCode, WidgetKind } from '../loader/loader-table.ts';
 import type { MountedWidget, WidgetOptions } from '../widget/widget-options.ts';
 import type { WidgetScript } from './choose-script.ts';
 import { isSignedIn, propertyName, readOptions, type WidgetValues } from './read-options.ts';
@@ -156,13 +156,12 @@ function whenIdle(load: () => Promise<unknown>): void {
 }
 
 /** Undefined where there is none: for pages without data, and with fonts that come later, in which words would move. */
-function loadPreview(kind: WidgetKind, { previewParts, isOfPieces }: WidgetCode, values: WidgetValues) {
-  if (!previewParts || isOfPieces || !kind.early[0] || 'fonts' in values || values['look'] === 'page')
+function loadPreview(kind: WidgetKind, { previewParts }: WidgetCode, values: WidgetValues) {
+  if (!previewParts || !kind.styles || !kind.early[0] || 'fonts' in values || values['look'] === 'page')
     return undefined;
+  const [page, data] = previewParts(kind, (attribute) => values[propertyName(attribute)]);
   // A widget whose preview fails does without.
-  return previewParts(kind, (attribute) => values[propertyName(attribute)]).map((part) =>
-    part.catch((): PreviewModule => ({})),
-  );
+  return [page.catch((): PreviewPage => ({})), data.catch((): PreviewModule => ({}))] as const;
 }
 
 /** Resolves to an empty preview after a second, so that loaded code does not wait for a slow one. */

@@ -95,7 +95,7 @@ export function widgetCode(
     shop,
     isOfPieces,
     preview: () => Promise.resolve({}),
-    previewParts({ path }, value) {
+    previewParts({ path, styles = [] }, value) {
       const query = new URLSearchParams({
         path: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(name) ?? '')),
         apiBase: value('api-base') || shop.apiBase,
@@ -104,10 +104,15 @@ export function widgetCode(
       } as Record<string, string>);
       // Beside the widget's own module: another release may render the page in another way.
       const [first = ['']] = files;
+      const styleGroup = first[0].replace(/[^/]*$/, '');
       const load = (part: string): Promise<PreviewModule> =>
-        import(/* @vite-ignore */ base + first[0].replace(/[^/]*$/, 'preview.js?') + query + part);
+        import(/* @vite-ignore */ base + styleGroup + 'preview.js?' + query + part);
       // What is seen waits for no data.
-      return [load('&part=page'), load('&part=data')];
+      const page = Promise.all([
+        load('&part=page'),
+        ...styles.map((index) => importFile(base, [files[index] ?? elements, elements])),
+      ]);
+      return [page.then(([{ tree }]) => ({ tree, styleGroup })), load('&part=data')];
     },
     load(kind, isSignedIn, hasData = !isSignedIn && !kind.early[0]) {
       const indexes = hasData ? kind.files : [...kind.files, ...kind.loading];
@@ -134,10 +139,10 @@ function requestFirstPages(
   for (const element of elements) {
     const kind = widgets[element.localName];
     if (!kind || element.matches('[loading=lazy],[reduced-data],[shop]')) continue;
-    const { defaults, isOfPieces } = code;
+    const { defaults } = code;
     const hasPreview =
       kind.early[0] &&
-      !isOfPieces &&
+      kind.styles &&
       !isSignedIn &&
       !defaults &&
       !element.matches('[fonts],[deep-link],[look=page]');
