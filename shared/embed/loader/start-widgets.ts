@@ -108,9 +108,11 @@ export function widgetCode(
       const load = (part: string): Promise<PreviewModule> =>
         import(/* @vite-ignore */ base + styleGroup + 'preview.js?' + query + part);
       // What is seen waits for no data.
+      // They import each other, and the elements' file.
+      const sheets = files.filter((_, index) => styles.includes(index));
       const page = Promise.all([
         load('&part=page'),
-        ...styles.map((index) => importFile(base, [files[index] ?? elements, elements])),
+        ...sheets.map((sheet) => importFile(base, [sheet, ...sheets, elements])),
       ]);
       return [page.then(([{ tree }]) => ({ tree, styleGroup })), load('&part=data')];
     },
