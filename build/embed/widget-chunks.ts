@@ -51,10 +51,10 @@ const stylesName = 'styles';
 export const isOfStyles = (file: string) => file.startsWith(stylesName);
 
 /**
- * Groups for `codeSplitting`, since each file costs a request: `styles` for the style texts of these pages, which what the edge has
- * rendered needs before any code, with those of a page that is not the first element's in a file of its own; `common` for modules that the area's first element needs, or
- * several others, `pages` for those that one other element shares with parts that load later, `loading` for what loads the
- * data of first pages alone, `later` for those that no first page needs.
+ * Groups for `codeSplitting`, since each file costs a request: `styles` for the style texts of first pages, which previews need
+ * before any code, those of each further page apart; `common` for modules that the area's first element needs, or several
+ * others, `pages` for those that one other element shares with parts that load later, `loading` for what loads the data of
+ * first pages alone, `later` for those that no first page needs.
  * @param main ids of the modules that the page of the first element needs, with those of the entry
  * @param others those that the page of each other element needs
  * @param loading those that the loaders of these pages need
@@ -72,7 +72,8 @@ export function chunkGroups(
     if (count > 1) return 'common';
     return count === 1 ? 'pages' : 'later';
   };
-  const isApart = (id: string) => separateFiles.test(id) && !(dialogs.test(id) && nameOf(id) === 'pages');
+  const isApart = (id: string) =>
+    separateFiles.test(id) && !isOfStyles(nameOf(id)) && !(dialogs.test(id) && nameOf(id) === 'pages');
   const ofStyles = [stylesName, ...others.map((_, index) => `${stylesName}-${index + 2}`)];
   const groups = [...ofStyles, 'common', 'pages', 'loading', 'later'].map((name) => ({
     name,
