@@ -78,7 +78,7 @@ test('is rendered once for all requests, with a cache', async () => {
   }
 });
 
-test('gives the page, and what its loaders gave, of one rendering', async () => {
+test('gives the page, and what its loaders gave, of one rendering [EMB-97]', async () => {
   const render = vi.fn<FakeRender>(() => ({ ...eelPage, hydration: { list: ['eel'] } }));
   const ask = asking(render);
   const [page, data] = await Promise.all([
