@@ -70,8 +70,11 @@ async function sizesOf(addresses: readonly string[]): Promise<Record<string, num
   return Object.fromEntries(await Promise.all(sizes));
 }
 
+/** A preview comes in two parts of one path. */
 function nameOf(address: string): string {
-  return new URL(address).pathname.replace('/embed/', '').replace(/\/[0-9a-f]{12}\//, '/');
+  const { pathname, searchParams } = new URL(address);
+  const name = pathname.replace('/embed/', '').replace(/\/[0-9a-f]{12}\//, '/');
+  return searchParams.has('part') ? `${name} (${searchParams.get('part')})` : name;
 }
 
 function sentBytes(address: string): Promise<number> {

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPlainBrowser } from '../bench/plain-browser.ts';
 import { measureEmbeds, measureHostPages, printEmbeds, printHostPages } from './bench/embeds.ts';
-import { providerDataBytes } from './bench/preview-data.ts';
 import { ensureBrowser } from './browser.ts';
 import { buildAll } from './build-all.ts';
 import { chromiumArguments } from '../shared/testing/chromium.ts';
@@ -20,13 +19,6 @@ const edge = await startEdge({ builds, dataDir, port: await freePort() }, sandbo
 const browser = await chromium.launch({ executablePath, args: chromiumArguments });
 const place = { shopUrl: edge.url, apiBase: sandbox.apiBase };
 printEmbeds(await measureEmbeds(browser, place));
-for (const [area, path] of [
-  ['catalog', '/products'],
-  ['blog', '/blog'],
-] as const)
-  console.log(
-    `${await providerDataBytes(place, area, path)} bytes of the preview of ${path} are the provider's answers.`,
-  );
 await browser.close();
 const plain = await startPlainBrowser(await freePort(), true);
 printHostPages(await measureHostPages(plain, place));

@@ -24,7 +24,7 @@ async function versionedPaths({ url }: MeteredEdge) {
   const discovery = (await (await fetch(`${url}/discovery.json`)).json()) as Discovery;
   const { url: file = '', metadata } = discovery.microFrontends['catalog']?.[0] ?? {};
   const query = new URLSearchParams({ path: '/products', apiBase: sandbox.apiBase, tenant: '7' });
-  return { file, preview: `/embed/catalog/${metadata?.version}/preview.js?${query}` };
+  return { file, preview: `/embed/catalog/${metadata?.version}/preview.js?${query}&part=page` };
 }
 
 async function measureRendered(): Promise<Pick<MeasuredWork, 'rendered' | 'megabytes'>> {

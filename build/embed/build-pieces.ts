@@ -93,14 +93,15 @@ export function piecesTable(
   const widgets = Object.entries(manifest.pieces ?? {}).map(([tag, piece]) => {
     const own = [...chunks.filesOf(chunks.entry), ...chunks.filesOf(sourceOf(root, tag))];
     const needed = [...own.map(toLoaderFile), inVendor(vendor.react), inVendor(vendor.runtime)];
-    if (own.some((file) => usesAccount(chunks, file))) needed.push(account);
+    const early = pieceTemplates(piece);
+    const later = [inVendor(vendor.runtime.loading)];
+    if (own.some((file) => usesAccount(chunks, file))) later.push(account);
+    // Without a call that is known, it may ask for anything, unless it is the customer's.
+    else if (early.length === 0) needed.push(...later);
     const flags = Object.keys(piece.flags);
-    const kind = {
-      path: piece.path,
-      early: pieceTemplates(piece),
-      files: [...new Set(needed.map(indexOf))],
-      loading: [indexOf(inVendor(vendor.runtime.loading))],
-    };
+    const files = [...new Set(needed.map(indexOf))];
+    const loading = later.map(indexOf).filter((file) => !files.includes(file));
+    const kind = { path: piece.path, early, files, loading };
     return [tag, flags.length > 0 ? { ...kind, flags } : kind] as const;
   });
   return {

@@ -10,6 +10,7 @@ import { embedPlugin } from './embed-plugin.ts';
 import { firstPatterns } from './loader-table.ts';
 import type { PageSources } from './page-sources.ts';
 import { runtimeStyles } from './runtime-file.ts';
+import { withCanvases } from './runtime-modules.ts';
 import { commonFiles } from './vendor.ts';
 import { chunkGroups, widgetChunks, type WidgetChunks } from './widget-chunks.ts';
 
@@ -42,7 +43,8 @@ function bundleWidget(
   entry: string,
   groups?: ReturnType<typeof chunkGroups>,
 ) {
-  const group = `${remote}-widget@${version}`;
+  // What the loader takes it for: see `start-widgets.ts`.
+  const group = `${remote}/${version}/`;
   const code = entryCode([baseStyles, runtimeStyles, group]);
   const externals = { react: `../../vendor/${vendor.react.file}`, common: commonFiles(vendor) };
   return bundle({
@@ -56,7 +58,7 @@ function bundleWidget(
       }),
       loadModulePlugin(),
       react(),
-      shadowDomCss({ group }),
+      shadowDomCss({ group, placeOf: () => 'apart', rewrite: withCanvases }),
     ],
     build: {
       ...(groups && { outDir }),

@@ -17,7 +17,7 @@ interface EmbedPluginOptions {
 interface EmbedExternals {
   /** Address of the file that holds React. */
   readonly react: string;
-  /** Files that hold further modules, and the names these have there. */
+  /** Files that hold further modules, and the names these have there; the first of two counts. */
   readonly common: readonly CommonFile[];
 }
 
@@ -76,8 +76,8 @@ export function embedPlugin({ entry, externals, pages = [] }: EmbedPluginOptions
         return `import * as react from '${react}'; export { react as 'module.exports' };`;
       if (!id.startsWith(commonPrefix)) return null;
       const source = id.slice(commonPrefix.length);
-      const code = common.map((file) => commonCode(file, source)).join('\n');
-      return { code, moduleSideEffects: false };
+      const holder = common.find(({ names }) => names.has(source));
+      return { code: holder ? commonCode(holder, source) : '', moduleSideEffects: false };
     },
   };
 }

@@ -5,7 +5,7 @@ import type { EarlyTemplate, LoaderFile, LoaderTable } from '../../shared/embed/
 import type { VendorFile } from './bundle.ts';
 import type { PageSources } from './page-sources.ts';
 import { fromWidget, type Vendor } from './vendor.ts';
-import type { WidgetChunks } from './widget-chunks.ts';
+import { isOfStyles, type WidgetChunks } from './widget-chunks.ts';
 
 interface LoaderTableOptions {
   readonly manifest: AreaManifest;
@@ -35,18 +35,22 @@ export function loaderTable(options: LoaderTableOptions): LoaderTable {
   const widgets = Object.entries(manifest.elements).map(([tag, { path }]) => {
     const pattern = patternOf(manifest, path);
     const { views, loaders } = filesOfPage(options, pattern);
-    const needed = [...always, ...views.map(toLoaderFile)];
-    const isOfAccount = views.some((file) => usesAccount(chunks, file));
-    if (isOfAccount) needed.push(account);
-    // Session and cart load data.
-    if (isOfAccount || views.some((file) => chunks.imports(file, fromWidget(vendor.runtime.loading))))
-      needed.push(loading);
-    const shown = new Set(needed.map(indexOf));
-    const rest = [...new Set([...loaders.map(toLoaderFile), loading].map(indexOf))].filter(
-      (file) => !shown.has(file),
-    );
     const early = earlyTemplates(manifest, pattern, path);
-    return [tag, { path, early, files: [...shown], loading: rest }] as const;
+    const needed = [...always, ...views.map(toLoaderFile)];
+    const isOfLoading = (file: string) => chunks.imports(file, fromWidget(vendor.runtime.loading));
+    const later = [...loaders.map(toLoaderFile), loading];
+    if (views.some(isOfLoading)) needed.push(loading);
+    // Without a call that is known, its loaders may ask for anything.
+    if (loaders.length > 0 && early.length === 0) needed.push(...later);
+    // A visitor's cart is empty: see `create-deferred-account.ts`.
+    if (views.some((file) => usesAccount(chunks, file))) later.push(account);
+    const shown = new Set(needed.map(indexOf));
+    const rest = [...new Set(later.map(indexOf))].filter((file) => !shown.has(file));
+    const styles = [...new Set([...chunks.filesOf(chunks.entry), ...views])].filter(isOfStyles);
+    return [
+      tag,
+      { path, early, files: [...shown], loading: rest, styles: styles.map(toLoaderFile).map(indexOf) },
+    ] as const;
   });
   return { elements: inVendor(vendor.elements), files, widgets: Object.fromEntries(widgets) };
 }

@@ -57,7 +57,8 @@ test('requests all that the first page needs as soon as the script has loaded', 
         expect.stringMatching(/\/vendor\/elements\./),
         expect.stringMatching(/\/vendor\/react\./),
         expect.stringMatching(/\/vendor\/shop\./),
-        `/embed/menu/v1/preview.js?path=${path}&apiBase=${apiBase}&tenant=7`,
+        `/embed/menu/v1/preview.js?path=${path}&apiBase=${apiBase}&tenant=7&part=page`,
+        `/embed/menu/v1/preview.js?path=${path}&apiBase=${apiBase}&tenant=7&part=data`,
       ]),
     ),
   );
@@ -91,6 +92,22 @@ test('loads React once for the widgets of two remotes', async () => {
     ).includes('react.transitional.element'),
   );
   expect(holding).toEqual(files(foreign.shop, '/vendor/react'));
+});
+
+test('a visitor’s cart shows without session, cart and client, which come once the browser is idle [EMB-96]', async () => {
+  await foreign.page.addInitScript(() => {
+    window.requestIdleCallback = (call) => {
+      addEventListener('idle', () => call({ didTimeout: false, timeRemaining: () => 50 }), { once: true });
+      return 0;
+    };
+  });
+  await foreign.open(`${foreign.script('basket')}<shop-cart ${foreign.settings}></shop-cart>`);
+  await foreign.page.getByText('0 in the cart').waitFor();
+  const late = () => foreign.shop.asked.filter((path) => /\/vendor\/(?:account|loading)\./.test(path));
+  expect(late()).toEqual([]);
+  await foreign.page.evaluate(() => dispatchEvent(new Event('idle')));
+  await until(() => expect(late()).toHaveLength(2));
+  expect(await foreign.heard()).toEqual(['shop:ready shop-cart {}']);
 });
 
 test("shows the element's own children until the widget shows, and not after [EMB-10] [EMB-14]", async () => {

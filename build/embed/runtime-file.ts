@@ -3,7 +3,7 @@ import { shadowDomCss } from '@shop/shared/shadow-dom-css/plugin';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import type { ESTree, Plugin, Rolldown } from 'vite';
 import { fontFiles } from '../fonts.ts';
 import { shortIntegrity } from '../integrity-manifest.ts';
 import { loadModulePlugin } from '../load-module-plugin.ts';
@@ -12,7 +12,13 @@ import { bundle, type VendorFile } from './bundle.ts';
 import type { ElementsFile } from './elements-file.ts';
 import { embedPlugin } from './embed-plugin.ts';
 import { entryExports, type EntryExports, type ExportedNames } from './entry-exports.ts';
-import { isOfLoading, loadingPackages, loadingSources, runtimeSources } from './runtime-modules.ts';
+import {
+  isOfLoading,
+  loadingPackages,
+  loadingSources,
+  runtimeSources,
+  runtimeStyleSheets,
+} from './runtime-modules.ts';
 
 /** What all widgets of a page have in common, with the names under which widget builds import modules from it. */
 export interface RuntimeFile extends VendorFile {
@@ -59,7 +65,10 @@ export async function buildRuntimeFile(
       exportMore(loadingSource, loading),
       loadModulePlugin(),
       react(),
-      shadowDomCss({ group: runtimeStyles }),
+      shadowDomCss({
+        group: runtimeStyles,
+        placeOf: (file) => (runtimeStyleSheets.has(file) ? 'elsewhere' : 'here'),
+      }),
     ],
     define: { shopFonts: JSON.stringify(writeFonts(outDir)) },
     build: {
@@ -95,21 +104,48 @@ export async function buildRuntimeFile(
 }
 
 /** Has a module export what widgets import from its file, besides its own. */
-function exportMore(source: string, { code }: EntryExports): Plugin {
+function exportMore(source: string, { code, names }: EntryExports): Plugin {
   return {
     name: 'shop:export-more',
     enforce: 'pre',
     async transform(own, id) {
       return id === source ? `${own}\n${await code(this)}` : null;
     },
-    // In a group, a module that is imported later is exported as one object.
+    // In a group, a module that is imported later is exported as one object of functions that return its exports. An entry of its
+    // own would have them by name, and a further file for what both entries need.
     renderChunk(rendered, { moduleIds }) {
       if (!moduleIds.includes(source)) return null;
-      const listed = [...rendered.matchAll(/^\s+(\$\w+): \(\) => ([\w$]+),?$/gm)];
-      if (listed.length === 0) this.error(`the exports of ${source} are not where they were`);
-      return `${rendered}\nexport { ${listed.map(([, name, local]) => `${local} as ${name}`).join(', ')} };`;
+      const returned = new Map(this.parse(rendered).body.flatMap(returnedNames));
+      const listed = [...names.values()]
+        .flatMap((aliases) => [...aliases.values()])
+        .map((alias) => {
+          const local =
+            returned.get(alias) ?? this.error(`${source}: its export ${alias} is not where it was`);
+          return `${local} as ${alias}`;
+        });
+      return `${rendered}\nexport { ${listed.join(', ')} };`;
     },
   };
+}
+
+/** Of a declaration like `const all = exported({ name: () => local })`: each name with its local one. */
+function returnedNames(statement: ESTree.Statement | ESTree.ModuleDeclaration): [string, string][] {
+  if (statement.type !== 'VariableDeclaration') return [];
+  const objects = statement.declarations.flatMap(({ init }) =>
+    init?.type === 'CallExpression'
+      ? init.arguments.filter((given) => given.type === 'ObjectExpression')
+      : [],
+  );
+  return objects.flatMap(({ properties }) =>
+    properties.flatMap((property): [string, string][] =>
+      property.type === 'Property' &&
+      property.key.type === 'Identifier' &&
+      property.value.type === 'ArrowFunctionExpression' &&
+      property.value.body.type === 'Identifier'
+        ? [[property.key.name, property.value.body.name]]
+        : [],
+    ),
+  );
 }
 
 function fileOf(

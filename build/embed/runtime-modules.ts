@@ -9,9 +9,7 @@ export const runtimeSources: readonly string[] = [
   'embed/widget/widget-platform.ts',
   'modules/load-module.ts',
   'router/memory/index.ts',
-  'shadow-dom-css/registry.ts',
   'contracts/area.ts',
-  'contracts/page-global.ts',
   'contracts/provider/endpoint.ts',
   'provider/provider-error.ts',
   'session/react.ts',
@@ -35,6 +33,28 @@ export const runtimeSources: readonly string[] = [
   'ui/empty-state/page-error.tsx',
   'ui/empty-state/empty-state.tsx',
 ].map(sharedSource);
+
+/** Their styles. They stand in the file of the elements, since what the edge has rendered is shown before the runtime is there. */
+export const runtimeStyleSheets: ReadonlySet<string> = new Set(
+  [
+    'embed/widget/widget-view',
+    'ui/badge/badge',
+    'ui/button/button',
+    'ui/icon/icon',
+    'ui/load-more/load-more',
+    'ui/notice/notice',
+    'ui/picture/picture',
+    'ui/price/price',
+    'ui/skeleton/skeleton',
+    'ui/empty-state/empty-state',
+  ].map((name) => join(sharedFolder, `${name}.module.css`)),
+);
+
+// A canvas takes the place of a picture that is loaded later, so it needs the styles of `img`.
+const imageSelectors = /(?<![\w.#/-])img(?=[\s,.:)>+~{[])/g;
+
+/** The styles of a page for what the edge has rendered of it, too. */
+export const withCanvases = (css: string) => css.replace(imageSelectors, ':is(img,canvas)');
 
 /** The same of what loads data: they stand in a file that a widget's first page does without where it was rendered. */
 export const loadingSources: readonly string[] = [

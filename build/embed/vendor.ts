@@ -11,8 +11,12 @@ export interface Vendor {
 }
 
 /** The files that widgets import shared modules from, by address from a widget's own directory. */
-export function commonFiles({ runtime }: Vendor) {
-  return [runtime, runtime.loading].map((file) => ({ address: fromWidget(file), names: file.names }));
+export function commonFiles({ elements, runtime }: Vendor) {
+  // Styles are registered in the first, before the others are there.
+  return [elements, runtime, runtime.loading].map((file) => ({
+    address: fromWidget(file),
+    names: file.names,
+  }));
 }
 
 /** Address of a shared file from a widget's own directory. */

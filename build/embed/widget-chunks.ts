@@ -1,3 +1,4 @@
+import { isStyleText } from '@shop/shared/shadow-dom-css/plugin';
 import type { Rolldown } from 'vite';
 
 /** Which files a widget build produced and which of them belong together. */
@@ -44,10 +45,16 @@ const separateFiles = /\/(provider-html\/|ui\/dialog\/|buying\/|messages\/buy)/;
 // In `pages` nevertheless: each file more is bytes of the loader.
 const dialogs = /\/ui\/dialog\//;
 
+const stylesName = 'styles';
+
+/** Whether a file holds style texts of first pages alone. */
+export const isOfStyles = (file: string) => file.startsWith(stylesName);
+
 /**
- * Groups for `codeSplitting`, since each file costs a request: `common` for modules that the area's first element needs, or
- * several others, `pages` for those that one other element shares with parts that load later, `loading` for what loads the
- * data of first pages alone, `later` for those that no first page needs.
+ * Groups for `codeSplitting`, since each file costs a request: `styles` for the style texts of first pages, which previews need
+ * before any code, those of each further page apart; `common` for modules that the area's first element needs, or several
+ * others, `pages` for those that one other element shares with parts that load later, `loading` for what loads the data of
+ * first pages alone, `later` for those that no first page needs.
  * @param main ids of the modules that the page of the first element needs, with those of the entry
  * @param others those that the page of each other element needs
  * @param loading those that the loaders of these pages need
@@ -58,19 +65,30 @@ export function chunkGroups(
   loading: ReadonlySet<string>,
 ) {
   const nameOf = (id: string) => {
+    if (isStyleText(id)) return styleFileOf(id, main, others);
     if (main.has(id)) return 'common';
     if (loading.has(id)) return 'loading';
     const count = others.filter((needed) => needed.has(id)).length;
     if (count > 1) return 'common';
     return count === 1 ? 'pages' : 'later';
   };
-  const isApart = (id: string) => separateFiles.test(id) && !(dialogs.test(id) && nameOf(id) === 'pages');
-  const groups = ['common', 'pages', 'loading', 'later'].map((name) => ({
+  const isApart = (id: string) =>
+    separateFiles.test(id) && !isOfStyles(nameOf(id)) && !(dialogs.test(id) && nameOf(id) === 'pages');
+  const ofStyles = [stylesName, ...others.map((_, index) => `${stylesName}-${index + 2}`)];
+  const groups = [...ofStyles, 'common', 'pages', 'loading', 'later'].map((name) => ({
     name,
     test: (id: string) => nameOf(id) === name && !isApart(id),
-    // Each loader would be a file.
-    minShareCount: name === 'loading' ? 1 : 2,
+    // Each loader, and each style text, would be a file.
+    minShareCount: name === 'loading' || isOfStyles(name) ? 1 : 2,
   }));
   // The parser that few pages need is loaded by this file, and uses parts of it.
   return [...groups, { name: 'provider-html', test: /\/provider-html\/(?!parse5-parser)/ }];
+}
+
+/** Of a style text; `later` for one that no first page needs. */
+function styleFileOf(id: string, main: ReadonlySet<string>, others: readonly ReadonlySet<string>[]): string {
+  const needing = others.flatMap((needed, index) => (needed.has(id) ? [index] : []));
+  const [only] = needing;
+  if (main.has(id) || needing.length > 1) return stylesName;
+  return only === undefined ? 'later' : `${stylesName}-${only + 2}`;
 }

@@ -128,7 +128,7 @@ const expectPreviewsToArrive = (page: Page): Promise<void> =>
     .poll(() =>
       page.evaluate(
         () =>
-          performance.getEntriesByType('resource').filter(({ name }) => name.includes('/preview.js?')).length,
+          performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('&part=page')).length,
       ),
     )
     .toBeGreaterThanOrEqual(widgets.length);

@@ -130,6 +130,30 @@ test('a menu that was rendered asks the provider for nothing until the visitor g
   expect(calls.filter((call) => call.includes('/tuna-nigiri/'))).toHaveLength(1);
 });
 
+test('a preview shows before its data; without any, the widget asks the provider [EMB-97]', async ({
+  open,
+  page,
+  shop,
+}) => {
+  const { promise, resolve: sendNothing } = Promise.withResolvers<void>();
+  await page.route(/preview\.js.*part=data/, async (route) => {
+    await promise;
+    const headers = { 'Access-Control-Allow-Origin': '*' };
+    await route.fulfill({ contentType: 'text/javascript', body: 'export {};', headers });
+  });
+  const loadCode = await delayCode(page);
+  await open('<shop-menu {settings}></shop-menu>');
+  const menu = page.locator('shop-menu');
+  await expectPreview(menu);
+  const ready = await listenForReady(menu);
+  const asked = page.waitForRequest((request) => request.url().startsWith(`${shop.apiBase}/products/`));
+  sendNothing();
+  await asked;
+  loadCode();
+  await ready();
+  await expect(menu.getByRole('link', { name: /Tuna nigiri/ })).toBeVisible();
+});
+
 test('a click in the preview is repeated in the widget', async ({ open, page }) => {
   const loadCode = await delayCode(page);
   await open('<shop-menu {settings}></shop-menu>');

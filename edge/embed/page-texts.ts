@@ -7,7 +7,7 @@ import { createTextCache } from '../render/text-cache.ts';
 import { consoleWatcher, type Visit, type WatchedRendering } from '../watch/watcher.ts';
 import { withoutTyped } from '../watch/without-typed.ts';
 
-interface WantedText {
+interface WantedText<Text extends EncodedText> {
   readonly page: PageOfArea;
   /** As `pageAddress` gives it. */
   readonly address: URL;
@@ -15,19 +15,21 @@ interface WantedText {
   readonly variant?: string;
   readonly visit: Visit;
   /** Resolves to null for a page that does not exist: that is not cached. */
-  make(render: Renderer): Promise<EncodedText | null>;
+  make(render: Renderer): Promise<Text | null>;
 }
 
 /** Resolves to the text that is made of a page for other sites, cached as documents are; undefined where that has failed. */
-export type PageTexts = (wanted: WantedText) => Promise<EncodedText | null | undefined>;
+export type PageTexts<Text extends EncodedText = EncodedText> = (
+  wanted: WantedText<Text>,
+) => Promise<Text | null | undefined>;
 
-export function createPageTexts(
+export function createPageTexts<Text extends EncodedText = EncodedText>(
   config: EdgeConfig,
   render: Renderer,
   kind: WatchedRendering['kind'],
-): PageTexts {
+): PageTexts<Text> {
   const { watcher = consoleWatcher } = config;
-  const cache = createTextCache<EncodedText | null>(config, kind, (text) => text !== null);
+  const cache = createTextCache<Text | null>(config, kind, (text) => text !== null);
   const releases = releaseSetKey(config);
 
   return async ({ page, address, variant = '', visit, make }) => {

@@ -11,7 +11,19 @@ export interface ShadowDomCssOptions {
   readonly group: string;
   /** Module with `register` and `unregister`; the registry of this folder when absent. */
   readonly registry?: string;
+  /**
+   * Where a file's text is registered in a build: in its own module, in one that holds the text alone (`isStyleText`), for files
+   * of styles, or in another build.
+   */
+  readonly placeOf?: (file: string) => 'here' | 'apart' | 'elsewhere';
+  /** Changes a minified text. */
+  readonly rewrite?: (css: string) => string;
 }
+
+const textPrefix = '\0shadow-dom-css:text:';
+
+/** Whether a module holds a style text alone. */
+export const isStyleText = (id: string) => id.startsWith(textPrefix);
 
 // Compiled in the kit.
 const source = (name: string) =>
@@ -32,7 +44,7 @@ const ofVite = /__vite__|import\.meta\.hot/;
  */
 export function shadowDomCss(options: ShadowDomCssOptions): Plugin[] {
   const texts = new Map<string, StyleText>();
-  return [keepFromFiles(), capture(texts), emit(texts, options), record(texts)];
+  return [keepFromFiles(), capture(texts, options), emit(texts, options), record(texts)];
 }
 
 function isOurs(id: string): boolean {
@@ -62,7 +74,7 @@ function keepFromFiles(): Plugin {
 }
 
 /** Stands between Vite's compiling of CSS and its turning into JavaScript. */
-function capture(texts: Map<string, StyleText>): Plugin {
+function capture(texts: Map<string, StyleText>, { rewrite = (css) => css }: ShadowDomCssOptions): Plugin {
   return {
     name: 'shadow-dom-css:capture',
     applyToEnvironment: inBrowser,
@@ -72,7 +84,7 @@ function capture(texts: Map<string, StyleText>): Plugin {
         if (!isOurs(id)) return null;
         const { command, root, build } = this.environment.config;
         const file = id.replace(/\?.*$/, '');
-        const css = command === 'build' ? minified(file, code, build.cssTarget) : code;
+        const css = command === 'build' ? rewrite(minified(file, code, build.cssTarget)) : code;
         const flaw = command === 'build' ? flawOf(css) : undefined;
         if (flaw) this.error(`${file}: ${flaw}`);
         texts.set(id, { key: normalizePath(path.relative(root, file)), css });
@@ -84,10 +96,21 @@ function capture(texts: Map<string, StyleText>): Plugin {
 
 function emit(texts: ReadonlyMap<string, StyleText>, options: ShadowDomCssOptions): Plugin {
   const registry = JSON.stringify(options.registry ?? ownRegistry);
+  const registration = ({ key, css }: StyleText) => [
+    `import { register as $register, unregister as $unregister } from ${registry};`,
+    `$register(${JSON.stringify(options.group)}, ${JSON.stringify(key)}, ${css});`,
+  ];
+  const apart = new Map<string, StyleText>();
+  const built = ({ key, css }: StyleText) => registration({ key, css: asExpression(css) });
   return {
     name: 'shadow-dom-css:emit',
     enforce: 'post',
     applyToEnvironment: inBrowser,
+    resolveId: (id) => (isStyleText(id) ? id : null),
+    load(id) {
+      const text = apart.get(id);
+      return text ? { code: built(text).join('\n'), moduleSideEffects: true } : null;
+    },
     transform: {
       filter: { id: cssFile },
       handler(code, id) {
@@ -95,12 +118,16 @@ function emit(texts: ReadonlyMap<string, StyleText>, options: ShadowDomCssOption
         if (!text || !isOurs(id)) return null;
         const dev = this.environment.config.command === 'serve';
         const names = code.split('\n').filter((line) => !ofVite.test(line));
-        const place = `${JSON.stringify(options.group)}, ${JSON.stringify(text.key)}`;
+        const place = dev ? 'here' : (options.placeOf?.(id.replace(/\?.*$/, '')) ?? 'here');
+        // Vite would compile a module that is named like CSS.
+        const textId = textPrefix + text.key.replace(/\.css$/, '');
+        if (place === 'apart') apart.set(textId, text);
         const lines = [
-          `import { register as $register, unregister as $unregister } from ${registry};`,
-          `$register(${place}, ${dev ? JSON.stringify(text.css) : asExpression(text.css)});`,
+          ...(dev ? registration({ ...text, css: JSON.stringify(text.css) }) : []),
+          ...(!dev && place === 'here' ? built(text) : []),
+          ...(place === 'apart' ? [`import ${JSON.stringify(textId)};`] : []),
           ...names,
-          ...(dev ? hotLines(place, names) : []),
+          ...(dev ? hotLines(`${JSON.stringify(options.group)}, ${JSON.stringify(text.key)}`, names) : []),
         ];
         return { code: lines.join('\n'), map: { mappings: '' }, moduleSideEffects: true, moduleType: 'js' };
       },

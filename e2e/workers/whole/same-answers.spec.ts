@@ -54,10 +54,8 @@ test('every page, preview and fragment says the same as on Node, with the same h
   const shown = renderedAddresses.flatMap(({ area, path }) => {
     const [release] = config.microFrontends[area] ?? [];
     const query = `path=${encodeURIComponent(path)}`;
-    return [
-      `/embed/${area}/${release?.metadata.version}/preview.js?${query}&apiBase=${asked}&tenant=7`,
-      `/embed/${area}/fragment?${query}`,
-    ];
+    const preview = `/embed/${area}/${release?.metadata.version}/preview.js?${query}&apiBase=${asked}&tenant=7`;
+    return [preview, `${preview}&part=page`, `${preview}&part=data`, `/embed/${area}/fragment?${query}`];
   });
   const others = [
     '/nowhere',

@@ -6,16 +6,23 @@ import { renderedChunks } from '../../html/code-links.ts';
 import type { Renderer } from '../../render/renderer.ts';
 import { previewTree } from './preview-tree.ts';
 
-/**
- * Source of the module that a widget's loader imports: the page as data, its styles, and what its loaders gave.
- * Rejects when the page is not rendered with status 200.
- */
-export async function previewModule(
+/** Sources of modules that a widget's loader imports. */
+interface PreviewModules {
+  /** The page as data. */
+  readonly page: string;
+  /** Its styles, for widgets that were built without files of their styles. */
+  readonly styles: string;
+  /** What its loaders gave; nothing where that is longer than what a widget may wait for. */
+  readonly data: string;
+}
+
+/** Rejects when the page is not rendered with status 200. */
+export async function previewModules(
   config: EdgeConfig,
   render: Renderer,
   page: PageOfArea,
   address: URL,
-): Promise<string> {
+): Promise<PreviewModules> {
   const { status, html, hydration } = await render({
     address: address.href,
     area: page.name,
@@ -24,14 +31,23 @@ export async function previewModule(
   if (status !== 200) throw new Error(`its status is ${status}`);
   const base = new URL(releaseBase(config, page.name, page.area.version), address).href;
   const isOwn = (path: string) => pageOf(config, new URL(path, address))?.name === page.name;
-  const exported = Object.entries({
-    styles: previewStyles(config, page, base),
-    tree: previewTree(html.replaceAll(releaseMark(page.name), base), isOwn),
+  return {
+    page: moduleOf({ tree: previewTree(html.replaceAll(releaseMark(page.name), base), isOwn) }),
+    styles: moduleOf({ styles: previewStyles(config, page, base) }),
     // Longer data the widget loads itself, behind its preview.
-    ...(hydration !== null && JSON.stringify(hydration).length <= longestData && { data: hydration }),
-  });
-  return `export const ${exported.map(([name, value]) => `${name} = ${JSON.stringify(value)}`).join(',\n')};\n`;
+    data: moduleOf({ data: JSON.stringify(hydration).length <= longestData ? hydration : null }),
+  };
 }
+
+/** Exports the values that are not null. */
+function moduleOf(exported: Readonly<Record<string, unknown>>): string {
+  const lines = Object.entries(exported).flatMap(([name, value]) =>
+    value === null ? [] : `export const ${name} = ${JSON.stringify(value)};\n`,
+  );
+  return lines.join('') || emptyModule;
+}
+
+export const emptyModule = 'export {};';
 
 // Characters of JSON.
 const longestData = 100_000;

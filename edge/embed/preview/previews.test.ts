@@ -25,7 +25,8 @@ function asking(render: FakeRender, settings: Parameters<typeof renderingEdge>[1
   };
 }
 
-const eel: FakeRender = () => ({ ...renderedPage, html: '<p>Eel</p>' });
+const eelPage = { ...renderedPage, html: '<p>Eel</p>' };
+const eel: FakeRender = () => eelPage;
 
 test('is a module for every origin that browsers revalidate', async () => {
   const ask = asking(() => ({
@@ -75,6 +76,29 @@ test('is rendered once for all requests, with a cache', async () => {
     expect(await (await ask({ path: '/products' })).text()).toContain('Eel');
     expect(render).toHaveBeenCalledTimes(times);
   }
+});
+
+test('gives the page, and what its loaders gave, of one rendering [EMB-97]', async () => {
+  const render = vi.fn<FakeRender>(() => ({ ...eelPage, hydration: { list: ['eel'] } }));
+  const ask = asking(render);
+  const [page, data] = await Promise.all([
+    ask({ path: '/products', part: 'page' }),
+    ask({ path: '/products', part: 'data' }),
+  ]);
+  const tree = 'export const tree = [["p",{},"Eel"]];\n';
+  expect(await page.text()).toBe(tree);
+  expect(await data.text()).toBe('export const data = {"list":["eel"]};\n');
+  expect(await (await ask({ path: '/products', part: 'data' })).text()).toContain('eel');
+  expect(render).toHaveBeenCalledTimes(1);
+  // For widgets that were built before there were parts.
+  const whole = await (await ask({ path: '/products' })).text();
+  expect(whole).toContain('export const styles = "@layer');
+  expect(whole).toContain(`${tree}export const data = {"list":["eel"]};\n`);
+});
+
+test('has no data where some of it did not come in time', async () => {
+  const ask = asking(() => ({ ...eelPage, hydration: null }));
+  expect(await (await ask({ path: '/products', part: 'data' })).text()).toBe(nothing);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { publicAddress, visitedAddress } from '../../http/visited-address.ts';
 import { startVisit, type Visit } from '../../watch/watcher.ts';
 import type { Renderer } from '../../render/renderer.ts';
 import { createPageTexts } from '../page-texts.ts';
-import { previewModule } from './preview-module.ts';
+import { emptyModule, previewModules } from './preview-module.ts';
 
 /** What a loader requests: a page of an area, of the shop that its widget shows. */
 interface PreviewRequest {
@@ -18,6 +18,13 @@ interface PreviewRequest {
   readonly address: URL;
   readonly apiBase: string;
   readonly tenant: string;
+  /** `page` and `data` are requested at once; both, with the page's styles, are for widgets that were built before there were parts. */
+  readonly part: string;
+}
+
+/** A page's module, with what its loaders gave. */
+interface PreviewText extends EncodedText {
+  readonly data: string;
 }
 
 /**
@@ -28,34 +35,46 @@ export type Previews = (request: PreviewRequest, visit?: Visit) => Promise<Encod
 
 export function createPreviews(config: EdgeConfig, render: Renderer | undefined): Previews {
   const { rendering, provider, site } = config;
-  const empty = encodeText(config, 'export {};');
+  const empty = encodeText(config, emptyModule);
   if (!rendering || !render) return () => empty;
-  const texts = createPageTexts(config, render, 'preview');
+  const texts = createPageTexts<PreviewText>(config, render, 'preview');
+  const dataTexts = new WeakMap<PreviewText, Promise<EncodedText>>();
+  const dataOf = (preview: PreviewText) => {
+    const text = dataTexts.get(preview) ?? encodeText(config, preview.data);
+    dataTexts.set(preview, text);
+    return text;
+  };
 
-  return async ({ remote, version, address: visited, apiBase, tenant }, visit = startVisit('GET')) => {
+  return async ({ remote, version, address: visited, apiBase, tenant, part }, visit = startVisit('GET')) => {
     const page = pageOf(config, visited);
     const isOwnShop = apiBase === provider.apiBase && tenant === String(site.tenant);
     const isThisVersion = config.embeds.get(remote)?.version === version;
     if (page?.name !== remote || !isOwnShop || !isThisVersion || !isPublicPage(page)) return empty;
     const address = pageAddress(visited, page);
-    const make = async (renderPage: Renderer) =>
-      encodeText(config, await previewModule(config, renderPage, page, address));
-    return (await texts({ page, address, visit, make })) ?? empty;
+    const isWhole = part === '';
+    const make = async (renderPage: Renderer): Promise<PreviewText> => {
+      const { page: shown, styles, data } = await previewModules(config, renderPage, page, address);
+      const text = await encodeText(config, isWhole ? styles + shown + data : shown);
+      return { ...text, bytes: text.bytes + 2 * data.length, data };
+    };
+    const preview = await texts({ page, address, variant: isWhole ? 'whole' : '', visit, make });
+    if (!preview) return empty;
+    return part === 'data' ? dataOf(preview) : preview;
   };
 }
 
-/** Answers `/embed/<remote>/<version>/preview.js?path=…&apiBase=…&tenant=…`, for any origin; browsers revalidate it. */
+/** Answers `/embed/<remote>/<version>/preview.js?path=…&apiBase=…&tenant=…&part=…`, for any origin; browsers revalidate it. */
 export async function previewResponse(
   c: Context,
   { siteUrl }: EdgeSettings,
   previews: Previews,
 ): Promise<Response> {
-  const { path = '', apiBase = '', tenant = '' } = c.req.query();
+  const { path = '', apiBase = '', tenant = '', part = '' } = c.req.query();
   const site = publicAddress(visitedAddress(c), siteUrl);
   // Only a path counts: anything else becomes a page that no area has.
   const address = new URL(site.origin + (path.startsWith('/') ? path : '/'));
   const { remote = '', version = '' } = c.req.param();
-  const asked = { remote, version, address, apiBase: apiBase.replace(/\/+$/, ''), tenant };
+  const asked = { remote, version, address, apiBase: apiBase.replace(/\/+$/, ''), tenant, part };
   const preview = await previews(asked, c.get('visit'));
   return textResponse(c, preview, 'preview.js', 'no-cache', 'preview');
 }

@@ -1,5 +1,5 @@
 import type { PreviewModule, ShopErrorCode } from '@shop/shared/contracts';
-import type { WidgetCode, WidgetKind } from '../loader/loader-table.ts';
+import type { PreviewPage, WidgetCode, WidgetKind } from '../loader/loader-table.ts';
 import type { MountedWidget, WidgetOptions } from '../widget/widget-options.ts';
 import type { WidgetScript } from './choose-script.ts';
 import { isSignedIn, propertyName, readOptions, type WidgetValues } from './read-options.ts';
@@ -124,14 +124,16 @@ function beginLoading(
   // A view in the page's address may be another page than the first one.
   const isFirstPage = !isCustomer && !('deepLink' in values && location.search);
   const preview = isFirstPage ? loadPreview(kind, code, values) : undefined;
-  const loading = code.load(kind, isCustomer, preview !== undefined);
+  const loading = code.load(kind, isCustomer, preview ? true : undefined);
+  const loadRest = () => code.load(kind, isCustomer, false);
+  // It is there when the visitor goes on.
+  const loadRestLater = () =>
+    element.addEventListener('shop:ready', () => whenIdle(loadRest), { once: true });
   const loadData = () => {
     if (isFirstPage) dropEarlyCalls = startEarlyCalls(kind.early, options, values);
   };
   const dataOf = async ({ data }: PreviewModule) => {
-    const loadRest = () => code.load(kind, isCustomer);
-    // It is there when the visitor goes on.
-    if (data) element.addEventListener('shop:ready', () => whenIdle(loadRest), { once: true });
+    if (data) loadRestLater();
     else if (isCurrent()) {
       loadData();
       await loadRest();
@@ -139,8 +141,10 @@ function beginLoading(
     return data;
   };
   if (!preview) loadData();
-  void preview?.then((page) => isCurrent() && showPreview(element, options, page));
-  const data = preview && Promise.race([preview, loading.then(noPreviewAfterOneSecond)]).then(dataOf);
+  if (!kind.early[0]) loadRestLater();
+  const [shownPage, pageData] = preview ?? [];
+  void shownPage?.then((page) => isCurrent() && showPreview(element, options, page));
+  const data = pageData && Promise.race([pageData, loading.then(noPreviewAfterOneSecond)]).then(dataOf);
   return { loading, data, dropEarlyCalls: () => dropEarlyCalls() };
 }
 
@@ -152,10 +156,12 @@ function whenIdle(load: () => Promise<unknown>): void {
 }
 
 /** Undefined where there is none: for pages without data, and with fonts that come later, in which words would move. */
-function loadPreview(kind: WidgetKind, { preview, isOfPieces }: WidgetCode, values: WidgetValues) {
-  if (isOfPieces || !kind.early[0] || 'fonts' in values || values['look'] === 'page') return undefined;
+function loadPreview(kind: WidgetKind, { previewParts }: WidgetCode, values: WidgetValues) {
+  if (!previewParts || !kind.styles || !kind.early[0] || 'fonts' in values || values['look'] === 'page')
+    return undefined;
+  const [page, data] = previewParts(kind, (attribute) => values[propertyName(attribute)]);
   // A widget whose preview fails does without.
-  return preview(kind, (attribute) => values[propertyName(attribute)]).catch((): PreviewModule => ({}));
+  return [page.catch((): PreviewPage => ({})), data.catch((): PreviewModule => ({}))] as const;
 }
 
 /** Resolves to an empty preview after a second, so that loaded code does not wait for a slow one. */

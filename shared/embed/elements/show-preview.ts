@@ -1,6 +1,6 @@
-import type { PreviewElement, PreviewModule } from '@shop/shared/contracts';
+import type { PreviewElement } from '@shop/shared/contracts';
 import { adopt } from '@shop/shared/shadow-dom-css';
-import { baseStyles } from '../loader/loader-table.ts';
+import { baseStyles, type PreviewPage } from '../loader/loader-table.ts';
 import type { WidgetOptions } from '../widget/widget-options.ts';
 import { recordPreviewInput } from './preview-input.ts';
 
@@ -15,7 +15,7 @@ const html = 'http://www.w3.org/1999/xhtml';
 export function showPreview(
   host: HTMLElement,
   { storefrontUrl, heading = '' }: Pick<WidgetOptions, 'storefrontUrl' | 'heading'>,
-  { styles = '', tree }: PreviewModule,
+  { styleGroup = '', tree }: PreviewPage,
 ): void {
   if (!tree || host.shadowRoot?.querySelector('.shop-root')) return;
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
@@ -29,10 +29,7 @@ export function showPreview(
   if (heading > '1') frame.style.setProperty('--_text-3xl', `var(--_text-${heading > '2' ? '' : 2}xl)`);
   for (const link of frame.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([href^="//"])'))
     link.href = storefrontUrl + link.getAttribute('href');
-  const sheet = new (host.ownerDocument.defaultView ?? window).CSSStyleSheet();
-  sheet.replaceSync(styles);
-  const release = adopt(shadow, [baseStyles]);
-  shadow.adoptedStyleSheets.push(sheet);
+  const release = adopt(shadow, [baseStyles, styleGroup]);
   shadow.replaceChildren(frame);
 
   const input = recordPreviewInput(frame);
@@ -41,7 +38,6 @@ export function showPreview(
     if (target !== host) return;
     listening.abort();
     release();
-    shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter((one) => one !== sheet);
     if (type === 'shop:ready') input.repeatIn(shadow);
     else input.followLink();
   };

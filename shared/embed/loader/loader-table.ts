@@ -34,6 +34,8 @@ export interface WidgetKind {
   readonly files: readonly number[];
   /** What loads the data of that page. */
   readonly loading: readonly number[];
+  /** The style texts of that page, which its preview needs too. A kind without has no preview. */
+  readonly styles?: readonly number[];
   /** Attributes that only need to be there. */
   readonly flags?: readonly string[];
 }
@@ -41,6 +43,12 @@ export interface WidgetKind {
 /** The module behind a remote's loader. */
 export interface WidgetModule {
   mount(element: HTMLElement, options: WidgetOptions): MountedWidget;
+}
+
+/** What shows of a preview, once its styles are registered. */
+export interface PreviewPage extends Pick<PreviewModule, 'tree'> {
+  /** Group of the style registry that they are in. */
+  readonly styleGroup?: string;
 }
 
 /** What a loader does for its elements. */
@@ -53,11 +61,20 @@ export interface WidgetCode {
   readonly isOfPieces?: boolean | undefined;
   /** What elements are given that say nothing else. */
   readonly defaults?: ScriptDefaults | undefined;
-  /** Loads the preview of a first page, by values of attributes. A second call for the same page gets the same module. */
-  preview(kind: WidgetKind, value: (attribute: string) => string | null | undefined): Promise<PreviewModule>;
+  /** None: elements of an earlier release ask for it, and would wait for its data to show it. */
+  preview(): Promise<PreviewModule>;
+  /**
+   * Loads the preview of a first page, by values of attributes: the page, and its data. A second call for the same page gets the
+   * same modules.
+   */
+  previewParts?(
+    kind: WidgetKind,
+    value: (attribute: string) => string | null | undefined,
+  ): readonly [page: Promise<PreviewPage>, data: Promise<PreviewModule>];
   /**
    * Loads the widget's module and the code of its first page; rejects when a file of them fails.
-   * @param hasData leaves out what loads the data of that page
+   * @param hasData leaves out what loads the data of that page; unless given, so does a visitor's page without a first call,
+   *   since that is about a customer
    */
   load(kind: WidgetKind, isSignedIn: boolean, hasData?: boolean): Promise<WidgetModule>;
 }

@@ -2,6 +2,7 @@ import {
   isServedBrowser,
   pageGlobal,
   servedBrowsers,
+  type PreviewModule,
   type ShopErrorCode,
   type ShopSettings,
 } from '@shop/shared/contracts';
@@ -88,13 +89,13 @@ export function widgetCode(
   { elements, files, isOfPieces }: LoaderTable,
   base: string,
   shop: Partial<ShopSettings>,
-): WidgetCode {
+): WidgetCode & Required<Pick<WidgetCode, 'previewParts'>> {
   return {
     base,
     shop,
     isOfPieces,
-    preview({ path }, value) {
-      if (isOfPieces) return Promise.resolve({});
+    preview: () => Promise.resolve({}),
+    previewParts({ path, styles = [] }, value) {
       const query = new URLSearchParams({
         path: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(name) ?? '')),
         apiBase: value('api-base') || shop.apiBase,
@@ -103,9 +104,19 @@ export function widgetCode(
       } as Record<string, string>);
       // Beside the widget's own module: another release may render the page in another way.
       const [first = ['']] = files;
-      return import(/* @vite-ignore */ base + first[0].replace(/[^/]*$/, 'preview.js?') + query);
+      const styleGroup = first[0].replace(/[^/]*$/, '');
+      const load = (part: string): Promise<PreviewModule> =>
+        import(/* @vite-ignore */ base + styleGroup + 'preview.js?' + query + part);
+      // What is seen waits for no data.
+      // They import each other, and the elements' file.
+      const sheets = files.filter((_, index) => styles.includes(index));
+      const page = Promise.all([
+        load('&part=page'),
+        ...sheets.map((sheet) => importFile(base, [sheet, ...sheets, elements])),
+      ]);
+      return [page.then(([{ tree }]) => ({ tree, styleGroup })), load('&part=data')];
     },
-    load(kind, isSignedIn, hasData) {
+    load(kind, isSignedIn, hasData = !isSignedIn && !kind.early[0]) {
       const indexes = hasData ? kind.files : [...kind.files, ...kind.loading];
       const needed = files.filter((_, index) => indexes.includes(index) || (isSignedIn && index === 1));
       // The widget's code imports the elements' file, so its integrity is checked here as well. The generated entry
@@ -117,7 +128,7 @@ export function widgetCode(
 
 /** Requests what the elements will request once they are defined; they share the requests and report their failures. */
 function requestFirstPages(
-  code: WidgetCode,
+  code: WidgetCode & Required<Pick<WidgetCode, 'previewParts'>>,
   widgets: LoaderTable['widgets'],
   elements: readonly HTMLElement[],
 ): void {
@@ -130,16 +141,16 @@ function requestFirstPages(
   for (const element of elements) {
     const kind = widgets[element.localName];
     if (!kind || element.matches('[loading=lazy],[reduced-data],[shop]')) continue;
-    const { defaults, isOfPieces } = code;
+    const { defaults } = code;
     const hasPreview =
       kind.early[0] &&
-      !isOfPieces &&
+      kind.styles &&
       !isSignedIn &&
       !defaults &&
       !element.matches('[fonts],[deep-link],[look=page]');
     void Promise.allSettled([
-      hasPreview && code.preview(kind, (name) => element.getAttribute(name)),
-      code.load(kind, isSignedIn, !!hasPreview),
+      ...(hasPreview ? code.previewParts(kind, (name) => element.getAttribute(name)) : []),
+      code.load(kind, isSignedIn, !!hasPreview || undefined),
     ]);
   }
 }
