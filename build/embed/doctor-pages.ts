@@ -12,6 +12,8 @@ export interface FaultyPage {
   readonly byConsole?: boolean;
   /** The provider knows no tenant. */
   readonly isUnknownTenant?: boolean;
+  /** It is found once the owner has the keys tried. */
+  readonly byKeys?: boolean;
 }
 
 export interface Addresses {
@@ -185,6 +187,7 @@ export const faultyPages: readonly FaultyPage[] = [
     fault: 'a shortcut that listens before fields do',
     head: (addresses) =>
       `<script>addEventListener('keydown', (event) => { if (event.key === 's' && !/^(?:INPUT|TEXTAREA)$/.test(event.target.tagName)) event.preventDefault() }, true)</script>${ownScript(addresses)}`,
+    byKeys: true,
     what: /^A shortcut of the page takes the key “s” from fields of the shop\.$/,
     write: /composedPath/,
   },

@@ -83,6 +83,7 @@ describe('the doctor', () => {
       .getByText(/found|All right:/)
       .first()
       .waitFor();
+    if (faulty.byKeys) await panel(foreign).getByRole('button', { name: 'Try the keys' }).click();
     const found = await texts('heading');
     expect(found.join('\n')).toMatch(faulty.what);
     expect(found).toHaveLength(faulty.what.source.split(String.raw`\n`).length);
@@ -97,7 +98,7 @@ describe('the doctor', () => {
       body: `${price('fonts open="page"')}<shop-menu heading="2" category="maki">Maki</shop-menu>`,
     });
     await panel(foreign)
-      .getByText(/^All right: 17 things/)
+      .getByText(/^All right: 16 things/)
       .waitFor();
     expect(await texts('heading')).toEqual([]);
   });
@@ -118,6 +119,24 @@ describe('the doctor', () => {
     expect(await texts('heading')).toEqual([]);
     // Chromium before 156 does not import a file whose preload was refused.
     expect(refused).toEqual([]);
+  });
+
+  test('types no key before the owner has the keys tried [SEC-45]', async () => {
+    await open({
+      head: ({ shop }) =>
+        `<script>addEventListener('keydown', () => document.documentElement.append(document.createElement('q')), true)</script><script type="module" src="${shop}/embed/shop.js"></script>`,
+    });
+    await panel(foreign)
+      .getByText(/^All right: 16 things/)
+      .waitFor();
+    expect(await foreign.page.locator('q').count()).toBe(0);
+    // Nor when a script of the page presses the button.
+    const button = panel(foreign).getByRole('button', { name: 'Try the keys' });
+    await button.evaluate((element) => (element as HTMLElement).click());
+    expect(await foreign.page.locator('q').count()).toBe(0);
+    await button.click();
+    await panel(foreign).getByText('All right: Letters typed into a widget arrive.').waitFor();
+    expect(await foreign.page.locator('q').count()).toBeGreaterThan(0);
   });
 
   test('is not loaded without its parameter [EMB-70]', async () => {

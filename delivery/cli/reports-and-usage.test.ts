@@ -40,6 +40,29 @@ describe('list and log', () => {
     expect(await refused('promote blog@b2bb')).toBe('blog@b2bb has a veto: as a canary it failed.');
   });
 
+  test('list and log show what a terminal would obey, and lines of a record’s own, in one line [SEC-44]', async () => {
+    const { store, done } = await openVetoed();
+    const record = JSON.parse(
+      new TextDecoder().decode(await store.read('releases/blog@b1aa.json')),
+    ) as object;
+    const by = '\u001b[2A\u001b[2K\u009b\u202eeve\nhost@h9  default';
+    const hostile = {
+      ...record,
+      version: 'b3',
+      build: { ...(record as { build: object }).build, version: 'b3' },
+    };
+    await store.create('releases/blog@b3.json', bytes({ ...hostile, files: {}, by }));
+    await store.create(
+      'vetoes/blog@b3.json',
+      bytes({ at: '2026-11-01T12:04:00.000Z', by, reason: 'x\r\ny' }),
+    );
+    for (const text of [await done('list'), await done('log')]) {
+      expect(text).toContain('\ufffd[2A\ufffd[2K\ufffd\ufffdeve host@h9 default');
+      expect(text).not.toMatch(/[^\P{C}\n]/u);
+      expect(text).not.toMatch(/^host@h9/m);
+    }
+  });
+
   test('prune removes with --yes alone', async () => {
     const { store, waitMinutes, done } = await openVetoed();
     await done('rollback blog');

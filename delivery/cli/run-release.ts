@@ -7,6 +7,7 @@ import { canary, promote, rollback } from './move-verbs.ts';
 import { prune } from './prune-verb.ts';
 import { build, publish } from './publish-verbs.ts';
 import { list, log } from './report-verbs.ts';
+import { withoutControls } from './texts.ts';
 
 const verbs = new Map<string, Verb>(
   Object.entries({ build, publish, canary, promote, rollback, list, log, prune }),
@@ -36,7 +37,8 @@ export async function runRelease(args: readonly string[], environment: ReleaseEn
       return { exitCode: done, output: helpOf(verb, environment.command), errors: [] };
     const call = parseCall(name, verb, rest, environment);
     const { lines, data } = await verb.run(call);
-    return { exitCode: done, output: call.values.json ? [JSON.stringify(data, null, 1)] : lines, errors: [] };
+    const output = call.values.json ? [JSON.stringify(data, null, 1)] : lines.map(withoutControls);
+    return { exitCode: done, output, errors: [] };
   } catch (error) {
     return outcomeOf(error, rest.includes('--json'), `${environment.command} ${verb?.usage ?? '<verb>'}`);
   }
@@ -49,7 +51,7 @@ function outcomeOf(error: unknown, isJson: boolean, usage: string): Outcome {
   const isRefusal = [MoveRefused, MoveOvertaken, PublishRefused, UnreadableFile].some(
     (kind) => error instanceof kind,
   );
-  const message = error instanceof Error ? error.message : String(error);
+  const message = withoutControls(error instanceof Error ? error.message : String(error));
   if (!isRefusal) return { exitCode: failed, output: [], errors: [`It could not be done: ${message}`] };
   return {
     exitCode: refused,

@@ -19,8 +19,14 @@ export function ageOf(at: string, now: Date): string {
   return `${Math.floor(seconds / size)} ${unit}`;
 }
 
-/** Lines with cells below each other; the last one is as wide as it likes. */
-export function tableLines(rows: readonly (readonly string[])[]): string[] {
+/** What a terminal would obey in place of showing it. Any team writes records, and vetoes come from elsewhere, too. */
+export function withoutControls(text: string): string {
+  return text.replace(/[^\P{C}\n]/gu, '\ufffd');
+}
+
+/** Lines with cells below each other, each in one line; the last one is as wide as it likes. */
+export function tableLines(texts: readonly (readonly string[])[]): string[] {
+  const rows = texts.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ')));
   const widths = rows.reduce<number[]>(
     (known, row) => row.map((cell, index) => Math.max(cell.length, known[index] ?? 0)),
     [],

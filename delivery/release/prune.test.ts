@@ -165,6 +165,14 @@ test('publishing and pruning that were interrupted leave nothing behind after a 
   expect(await readPinnedEmbed(store, 'blog', 'b1')).toBeDefined();
 });
 
+test('a note of a strange name removes nothing of the release that it seems to name', async () => {
+  const { store } = await usedShop();
+  await store.create('publishing/blog@b4@x.json', new TextEncoder().encode(JSON.stringify({ at: day(1) })));
+  expect(await namesOf(store)).toContain('blog@b4');
+  await prune(store, await planPrune(store, day(45)));
+  expect(await namesOf(store)).toContain('blog@b4');
+});
+
 test('nothing is pruned while a record cannot be read', async () => {
   const { store } = await usedShop();
   await store.create('releases/blog@b9.json', new TextEncoder().encode('{'));

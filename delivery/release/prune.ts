@@ -112,7 +112,10 @@ async function unfinished(
   now: Date,
 ) {
   const published = new Set(releases.map(nameOf));
-  const names = (await store.list(begunFolder)).map((key) => key.slice(begunFolder.length, -'.json'.length));
+  // A note of any other name, such as `blog@b3@x`, would name the files of another release.
+  const names = (await store.list(begunFolder))
+    .map((key) => key.slice(begunFolder.length, -'.json'.length))
+    .filter((name) => /^[^@/]+@[^@/]+$/.test(name));
   const interrupted: Removal[] = [];
   const publishing: string[] = [];
   for (const name of names.filter((each) => !published.has(each))) {

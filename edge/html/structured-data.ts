@@ -32,7 +32,8 @@ function withAddresses(value: unknown, origin: string, name = ''): unknown {
   return typeof value === 'string' && addresses.has(name) ? wholeAddress(value, origin) : value;
 }
 
-/** A path of the shop as a whole address; anything else as it is, as `//host` and `/\host`, which are no paths. */
+/** A path of the shop as a whole address; anything else as it is, as `//host`, `/\host` and, with a tab, `/\t/host`, which are no paths. */
 function wholeAddress(value: string, origin: string): string {
-  return /^\/(?![/\\])/.test(value) ? new URL(value, origin).href : value;
+  const address = value.startsWith('/') ? URL.parse(value, origin) : null;
+  return address?.origin === origin ? address.href : value;
 }

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFixtureStore, type TestStore } from '../testing/release-store.ts';
 import { createReleaseFiles } from './release-files.ts';
+import { createStoredFiles, type StoredFiles } from './verified-files.ts';
 
 let releases: TestStore;
 beforeEach(async () => {
@@ -26,6 +27,7 @@ function open(store: Store = releases.store, now?: () => number) {
 }
 
 const text = (body: Uint8Array | undefined) => new TextDecoder().decode(body);
+const bytes = (content: string) => new TextEncoder().encode(content);
 
 test('files of every published release are served, by edges that have never heard of it [DEP-16]', async () => {
   const { served } = open();
@@ -77,6 +79,29 @@ test('made-up versions are looked up every two seconds at most', async () => {
   expect(listed).toBe(4);
 });
 
+test('a pinned script is read once, however often made-up versions are asked for [SEC-42]', async () => {
+  const record = JSON.parse(text(await releases.store.read(keys.record('catalog', 'c1')))) as object;
+  const pinned = keys.pinned('catalog', 'c0');
+  const file = `${keys.embed('catalog', 'c0')}loader.js`;
+  const content = { ...record, version: 'c0', files: { [file]: integrityOf(bytes('old loader')) } };
+  await releases.store.create(pinned, bytes(JSON.stringify(content)));
+  await releases.store.create(file, bytes('old loader'));
+  const stored = createStoredFiles(releases.store, join(releases.files.root, 'cache'), 1000);
+  const found: string[] = [];
+  const files: StoredFiles = {
+    ...stored,
+    find(key, parse) {
+      found.push(key);
+      return stored.find(key, parse);
+    },
+  };
+  let time = 5000;
+  const { served } = createReleaseFiles({ store: releases.store, cacheDir: '', files, now: () => time });
+  for (; time < 50_000; time += 2000) await served.read('releases/blog/x', 'remoteEntry.js', '');
+  expect(found.filter((key) => key === pinned)).toHaveLength(1);
+  expect(text((await served.read('embed/catalog/c0', 'loader.js', ''))?.body)).toBe('old loader');
+});
+
 test('what was read once stays without the store', async () => {
   const before = open();
   const record = await before.record('host', 'h1');
@@ -104,7 +129,6 @@ async function publishDishonest(listed: Readonly<Record<string, string>>): Promi
 }
 
 const react = `${keys.vendor}react.1a2b.js`;
-const bytes = (content: string) => new TextEncoder().encode(content);
 
 test.each(['before', 'after'])(
   'a record that is wrong about a file that widgets share spoils it for nobody, read %s the others [SEC-25]',

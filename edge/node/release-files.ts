@@ -45,6 +45,7 @@ export function createReleaseFiles({
   now = () => performance.now(),
 }: ReleaseFilesOptions): ReleaseFiles {
   const records = new Map<string, PublishedRelease>();
+  const pinnedRead = new Set<string>();
   let nextLookUp = 0;
 
   /** Reads a record; what it lists is served from then on. */
@@ -63,14 +64,19 @@ export function createReleaseFiles({
     return release;
   }
 
+  /** Once: what a record lists stays in memory, once more with every reading. */
+  async function readPinned(key: string): Promise<void> {
+    if (pinnedRead.has(key)) return;
+    if (await readRecord(key, parsePinnedEmbed)) pinnedRead.add(key);
+  }
+
   /** Reads the records of all releases, unless that was done just now: an edge knows only those that it has served. */
   async function lookUp(): Promise<void> {
     if (now() < nextLookUp) return;
     nextLookUp = now() + lookUpPauseMs;
     const [released, pinned] = await Promise.all([store.list(recordFolder), store.list(pinnedFolder)]);
     // Of a pruned release the widget script is served on, to pages that name its version.
-    const pruned = pinned.map((key) => readRecord(key, parsePinnedEmbed));
-    await Promise.allSettled([...released.map(readRelease), ...pruned]);
+    await Promise.allSettled([...released.map(readRelease), ...pinned.map(readPinned)]);
   }
 
   const served = createServedFiles(files, lookUp);

@@ -22,7 +22,7 @@ async function loginAs(browser: Browser, email: string): Promise<string | undefi
   return session.getState().owner;
 }
 
-test('tokens that do not say it are of who has logged in, so that nobody finds what another kept here [SES-19]', async () => {
+test('tokens that do not say it are of who has logged in, so that nobody finds what another kept here [SES-22]', async () => {
   const browser = openBrowser(nameless);
   const ofAnn = await loginAs(browser, 'ann@example.com');
   await openSession(browser).getState().logout();
@@ -34,7 +34,7 @@ test('tokens that do not say it are of who has logged in, so that nobody finds w
   expect(JSON.stringify(browser.storage.entries())).not.toMatch(/ann|bob/i);
 });
 
-test('a login of another person in another tab signs this one out in between, whatever the tokens say [SES-19]', async () => {
+test('a login of another person in another tab signs this one out in between, whatever the tokens say [SES-22]', async () => {
   const browser = openBrowser(nameless);
   await loginAs(browser, 'ann@example.com');
   const session = openSession(browser);
@@ -47,7 +47,7 @@ test('a login of another person in another tab signs this one out in between, wh
   expect(session.getState().signedIn).toBe(true);
 });
 
-test('what one customer has sent is not sent again in the name of another, who logs in before it is refused [SES-20]', async () => {
+test('what one customer has sent is not sent again in the name of another, who logs in before it is refused [SES-23]', async () => {
   let refuse = (_: Response) => {};
   const refused = new Promise<Response>((resolve) => (refuse = resolve));
   const { openTab, storage, server } = openBrowser(() => refused);
@@ -63,7 +63,7 @@ test('what one customer has sent is not sent again in the name of another, who l
   expect(storage.entries()).toEqual({ authToken: bob });
 });
 
-test('what the token says goes before the login [SES-19]', async () => {
+test('what the token says goes before the login [SES-22]', async () => {
   expect(
     await loginAs(
       openBrowser(() => json({ access: ann, refresh: 'r' })),

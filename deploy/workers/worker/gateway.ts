@@ -11,6 +11,7 @@ import { createLogChecks } from './log-checks.ts';
 import { logWatcher } from './log-watcher.ts';
 import rendererText from './renderer.txt';
 import { checkedRenderer, renderInWorker } from './set-renderer.ts';
+import { toProvider } from './to-provider.ts';
 
 interface Gateway {
   answer(request: Request): Promise<Response>;
@@ -20,10 +21,8 @@ interface Gateway {
 
 /** Takes what the code of releases sends: requests to the provider, and no others. */
 export class ProviderOnly extends WorkerEntrypoint<{ readonly origin: string }> {
-  fetch(request: Request): Response | Promise<Response> {
-    const { origin } = new URL(request.url);
-    if (origin === this.ctx.props.origin) return fetch(request);
-    return new Response(`A page may not call ${origin}.`, { status: 403 });
+  fetch(request: Request): Promise<Response> {
+    return toProvider(request, this.ctx.props.origin);
   }
 }
 
@@ -72,9 +71,9 @@ function rendererStarter(
 let gateway: Promise<Gateway> | undefined;
 
 async function answer(request: Request, env: Bindings): Promise<Response> {
-  if (gateway && (await gateway).isLost()) gateway = undefined;
-  gateway ??= createGateway(env);
   try {
+    if (gateway && (await gateway).isLost()) gateway = undefined;
+    gateway ??= createGateway(env);
     return await (await gateway).answer(withClientEncoding(request));
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;

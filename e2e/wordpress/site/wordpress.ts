@@ -130,5 +130,7 @@ function configuration({ socket, url, log }: Configuration): string {
   const defined = Object.entries(constants).map(
     ([name, value]) => `define('${name}', ${JSON.stringify(value)});`,
   );
+  // As on a network of sites, where an administrator of one has no such capability.
+  defined.push("define('DISALLOW_UNFILTERED_HTML', getenv('SITE_OF_NETWORK') !== false);");
   return `<?php\n${defined.join('\n')}\n$table_prefix = 'wp_';\nif (!defined('ABSPATH')) define('ABSPATH', __DIR__ . '/');\nrequire ABSPATH . 'wp-settings.php';\n`;
 }

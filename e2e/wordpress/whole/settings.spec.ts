@@ -129,6 +129,30 @@ test('on a site that is no developer’s, http and machines of its own network a
   ).toBeNull();
 });
 
+test('on a network, an administrator of a site names no scripts and no provider [WPR-09]', ({
+  site,
+  configure,
+  shop,
+}) => {
+  configure();
+  const evil = 'https://evil.example';
+  const given = {
+    storefront: evil,
+    api_base: evil,
+    tenant: '1',
+    pinned: `${evil}/embed/catalog@1.js sha384-AAAA`,
+    theme: 'dark',
+  };
+  const asOwner = (env: Readonly<Record<string, string>>) => site.callAs(env, 'sanitized_as', 'owner', given);
+  expect(asOwner({ SITE_OF_NETWORK: '1' })).toMatchObject({
+    storefront: shop.url,
+    api_base: '',
+    pinned: '',
+    theme: 'dark',
+  });
+  expect(asOwner({})).toMatchObject({ storefront: evil, api_base: evil, theme: 'dark' });
+});
+
 test('deleting the plugin leaves nothing in the database [WPR-06]', async ({ site, configure, publish }) => {
   configure();
   site.call('update_option', 'sushi_shop_generation', 2);

@@ -1,4 +1,4 @@
-import { failure, showArea } from '@shop/shared/testing/area';
+import { failure, memoryStorage, showArea, testPlatform } from '@shop/shared/testing/area';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { area } from './area.tsx';
@@ -8,10 +8,16 @@ import { sampleComment, samplePost } from './samples.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-function open({ signedIn = true, accepts = true, comments = [sampleComment()] } = {}) {
+function open({
+  signedIn = true,
+  accepts = true,
+  comments = [sampleComment()],
+  platform = testPlatform,
+} = {}) {
   const shown = showArea(area, {
     path: '/blog/soup',
     signedIn,
+    platform,
     answers: (call) => {
       if (call.method === 'POST')
         return accepts ? sampleComment({ id: 9, content: 'new', ...(call.body as object) }) : failure(500);
@@ -88,6 +94,24 @@ test('a comment that failed comes back after a reload too', async () => {
   first.close();
   open();
   await expect.element(field).toHaveValue('words');
+});
+
+test('shows nothing of it to the next customer of the tab [SEC-43]', async () => {
+  const first = open();
+  await field.fill('half a thou');
+  await reply.click();
+  await replyField.fill('half a reply');
+  first.close();
+
+  const another = `e30.${btoa(JSON.stringify({ sub: 'another', exp: 4_000_000_000 }))}.`;
+  const second = open({ platform: (fetch) => testPlatform(fetch, memoryStorage({ authToken: another })) });
+  await expect.element(field).toHaveValue('');
+  await reply.click();
+  await expect.element(replyField).toHaveValue('');
+  second.close();
+
+  open();
+  await expect.element(field).toHaveValue('half a thou');
 });
 
 test('says that what was written is stored when the customer has to log in again', async () => {

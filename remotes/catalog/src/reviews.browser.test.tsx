@@ -1,4 +1,10 @@
-import { failure, showArea, type ProviderAnswers } from '@shop/shared/testing/area';
+import {
+  failure,
+  memoryStorage,
+  showArea,
+  testPlatform,
+  type ProviderAnswers,
+} from '@shop/shared/testing/area';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Area } from '@shop/shared/contracts';
@@ -15,11 +21,12 @@ async function chooseTwoStars(): Promise<void> {
   await expect.element(radio).toBeChecked();
 }
 
-function open(review: ProviderAnswers, signedIn = true, reviews = [sampleReview()]) {
+function open(review: ProviderAnswers, signedIn = true, reviews = [sampleReview()], platform = testPlatform) {
   const product = sampleProduct({ reviews, review_count: reviews.length, average_rating: 5 });
   const shown = showArea(area, {
     path: '/products/salmon-nigiri',
     signedIn,
+    platform,
     answers: (call) => (call.path === '/products/reviews/' ? review(call) : product),
   });
   onTestFinished(() => shown.close());
@@ -99,6 +106,20 @@ test('keeps what was written when the review is not taken', async () => {
   await submit.click();
   await expect.element(page.getByText('Only once.', { exact: true })).toBeVisible();
   await expect.element(comment).toHaveValue('Again!');
+});
+
+test('shows a review that was begun to its customer alone [SEC-43]', async () => {
+  const first = open(accepted);
+  await comment.fill('Came la');
+  first.close();
+  const another = `e30.${btoa(JSON.stringify({ sub: 'another', exp: 4_000_000_000 }))}.`;
+  const second = open(accepted, true, [sampleReview()], (fetch) =>
+    testPlatform(fetch, memoryStorage({ authToken: another })),
+  );
+  await expect.element(comment).toHaveValue('');
+  second.close();
+  open(accepted);
+  await expect.element(comment).toHaveValue('Came la');
 });
 
 test('marks verified purchases, and shows them alone where that is asked for', async () => {

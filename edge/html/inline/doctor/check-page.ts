@@ -109,9 +109,10 @@ function keyIsTaken(key: string): boolean {
   return isTaken;
 }
 
-export const checkKeys: Check = {
+/** Types keys, so that a shortcut of the page may do what it does: for when the owner asks for it. */
+export const checkKeys = {
   name: 'Letters typed into a widget arrive',
-  find() {
+  find(): readonly Finding[] {
     // One is enough: what a page does for a shortcut should be done once.
     const taken = '/?sk abcdefghijlmnopqrtuvwxyz0123456789'.split('').find(keyIsTaken);
     if (taken === undefined) return [];

@@ -1,3 +1,4 @@
+import { checkKeys } from './check-page.ts';
 import type { Examination } from './examine-page.ts';
 import type { Finding } from './finding.ts';
 
@@ -60,8 +61,26 @@ export async function showPanel(host: HTMLElement, examination: Promise<Examinat
       : `${findings.length} ${findings.length === 1 ? 'thing' : 'things'} found, ${passed.length} all right.`;
   if (findings.length > 0) panel.append(create('ol', {}, ...findings.map((one) => item(one, status))));
   const names = create('ul', {}, ...passed.map((name) => create('li', {}, name)));
-  panel.append(create('details', {}, create('summary', {}, `All right (${passed.length})`), names));
+  panel.append(
+    create('details', {}, create('summary', {}, `All right (${passed.length})`), names),
+    tryKeys(status),
+  );
   heading.focus();
+}
+
+/** A button, since the page may do what its shortcuts do; anybody may have written the address that shows the panel. */
+function tryKeys(status: HTMLElement): HTMLElement {
+  const help = 'Types every letter, as a script: a shortcut of the page that hears it may do what it does.';
+  const button = create('button', { type: 'button' }, 'Try the keys');
+  const place = create('div', {}, create('p', {}, help), button);
+  button.addEventListener('click', ({ isTrusted }) => {
+    if (!isTrusted) return;
+    const found = checkKeys.find();
+    button.remove();
+    status.textContent = found.length === 0 ? `All right: ${checkKeys.name}.` : 'A key does not arrive.';
+    if (found.length > 0) place.append(create('ol', {}, ...found.map((one) => item(one, status))));
+  });
+  return place;
 }
 
 function item({ severity, what, help, code }: Finding, status: HTMLElement): HTMLLIElement {

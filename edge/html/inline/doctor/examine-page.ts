@@ -1,11 +1,4 @@
-import {
-  checkBase,
-  checkHeader,
-  checkHeadings,
-  checkKeys,
-  checkLanguage,
-  checkPrototypes,
-} from './check-page.ts';
+import { checkBase, checkHeader, checkHeadings, checkLanguage, checkPrototypes } from './check-page.ts';
 import { checkPayments, checkPolicy, checkStyles } from './check-policy.ts';
 import { checkProviderCors, checkSlugs, checkStorefrontCors, checkTenant } from './check-provider.ts';
 import { checkDefined, checkDoubles, checkModules, checkOwners } from './check-scripts.ts';
@@ -23,7 +16,6 @@ const checks: readonly Check[] = [
   checkOwners,
   checkDoubles,
   checkPayments,
-  checkKeys,
   checkHeader,
   checkPrototypes,
   checkStyles,

@@ -64,6 +64,14 @@ function sanitize_settings( $given ) {
 	$kept['fonts']   = ! empty( $given['fonts'] );
 	$kept['minutes'] = max( 1, min( 1440, isset( $given['minutes'] ) ? (int) $given['minutes'] : 10 ) );
 	$kept['tenant']  = isset( $given['tenant'] ) && preg_match( '/^\d{1,9}$/', $given['tenant'] ) ? $given['tenant'] : '';
+	if ( ! may_choose_scripts() ) {
+		foreach ( array( 'storefront', 'api_base', 'pinned' ) as $name ) {
+			if ( isset( $given[ $name ] ) && trim( $given[ $name ] ) !== $kept[ $name ] ) {
+				refuse( $name, __( 'Whose scripts run here, and where logins go, is for those who may write unfiltered HTML: on a network of sites, its administrators.', 'sushi-shop' ) );
+			}
+		}
+		return $kept;
+	}
 	foreach ( array( 'storefront' => false, 'api_base' => true ) as $name => $has_path ) {
 		$address = sanitize_address( isset( $given[ $name ] ) ? $given[ $name ] : '', $has_path );
 		if ( null === $address ) {
@@ -74,6 +82,15 @@ function sanitize_settings( $given ) {
 	}
 	$kept['pinned'] = sanitize_pinned( isset( $given['pinned'] ) ? $given['pinned'] : '', $kept );
 	return $kept;
+}
+
+/**
+ * Whether the current user may name what runs on the site's pages. Code without a user, such as the command line, may.
+ *
+ * @return bool
+ */
+function may_choose_scripts() {
+	return 0 === get_current_user_id() || current_user_can( 'unfiltered_html' );
 }
 
 /**

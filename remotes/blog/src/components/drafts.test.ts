@@ -8,6 +8,7 @@ test('keeps texts by name and forgets the empty one', () => {
   const drafts = createDrafts(
     safeStorage(() => storage),
     7,
+    '',
   );
   drafts.save('message', 'More rice');
   drafts.save('comment 1', 'Thanks');
@@ -26,11 +27,13 @@ test('shops on one page do not read each other', () => {
   createDrafts(
     safeStorage(() => storage),
     7,
+    '',
   ).save('message', 'More rice');
   expect(
     createDrafts(
       safeStorage(() => storage),
       8,
+      '',
     ).read('message'),
   ).toBe('');
 });
@@ -40,7 +43,7 @@ test('a forbidden storage stores nothing and breaks nothing', () => {
   const forbidden = safeStorage(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
-  const drafts = createDrafts(forbidden, 7);
+  const drafts = createDrafts(forbidden, 7, '');
   drafts.save('message', 'More rice');
   expect(drafts.read('message')).toBe('');
 });

@@ -1,23 +1,24 @@
-import type { SafeStorage } from '@shop/shared/storage';
+import { ownedText, type SafeStorage } from '@shop/shared/storage';
 
 /** Unsent texts by name; empty where there is none. */
 export interface Drafts {
   read(name: string): string;
+  /** Whether there is one; a visitor may be the customer whose it is. */
+  has(name: string): boolean;
   /** Empty text removes the draft. */
   save(name: string, text: string): void;
 }
 
 /**
- * In session storage: drafts survive a reload and a login, and are gone for the next visitor.
+ * In session storage: drafts survive a reload and a login, and are gone for the next visitor and the next customer.
  * The tenant stands in the key, because a widget shares the storage with the page around it.
+ * @param owner of the session; empty for a visitor
  */
-export function createDrafts(storage: SafeStorage, tenant: number): Drafts {
-  const key = (name: string) => `shop ${tenant} draft ${name}`;
+export function createDrafts(storage: SafeStorage, tenant: number, owner: string): Drafts {
+  const draft = (name: string) => ownedText(storage, `shop ${tenant} draft ${name}`, owner);
   return {
-    read: (name) => storage.getItem(key(name)) ?? '',
-    save(name, text) {
-      if (text) storage.setItem(key(name), text);
-      else storage.removeItem(key(name));
-    },
+    read: (name) => draft(name).read(),
+    has: (name) => draft(name).exists(),
+    save: (name, text) => draft(name).write(text),
   };
 }

@@ -1,11 +1,14 @@
+import { useDraftOwner } from '@shop/shared/session/react';
 import { sessionStore } from '@shop/shared/storage';
 import { usePlatform } from '@shop/shared/ui';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createDrafts, type Drafts } from './drafts.ts';
 
 function useDrafts(): Drafts {
-  const { tenant } = usePlatform().site;
-  return useMemo(() => createDrafts(sessionStore(), tenant), [tenant]);
+  const platform = usePlatform();
+  const { tenant } = platform.site;
+  const owner = useDraftOwner(platform);
+  return useMemo(() => createDrafts(sessionStore(), tenant, owner), [tenant, owner]);
 }
 
 /** Like React's setter: a text, or a function of the current one. */
@@ -30,7 +33,11 @@ export function useDraft(name: string): readonly [text: string, write: Write] {
 /** Whether an unsent text is stored under a name. */
 export function useHasDraft(name: string): boolean {
   const drafts = useDrafts();
-  return useSyncExternalStore(subscribeToNothing, () => drafts.read(name), noDraft).trim() !== '';
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => drafts.has(name),
+    () => false,
+  );
 }
 
 // Only this tab changes its session storage, and it renders again when it does.

@@ -1,5 +1,5 @@
 import type { RecordId } from '@shop/shared/contracts/provider';
-import type { SafeStorage } from '@shop/shared/storage';
+import type { OwnedText, SafeStorage } from '@shop/shared/storage';
 
 /** What a customer writes in the form. */
 export interface ReviewContent {
@@ -9,16 +9,16 @@ export interface ReviewContent {
 }
 
 /** The unsent review of a product; it survives a reload and a login. Only one is stored, of one product. */
-export function reviewDraft(storage: SafeStorage, key: string, productId: RecordId | undefined) {
+export function reviewDraft(stored: OwnedText, productId: RecordId | undefined) {
   return {
     read(): ReviewContent | undefined {
-      const [, id, rating, comment] = /^(\S+) ([1-5]) ([^]*)$/.exec(storage.getItem(key) ?? '') ?? [];
+      const [, id, rating, comment] = /^(\S+) ([1-5]) ([^]*)$/.exec(stored.read()) ?? [];
       return id === String(productId) ? { rating: Number(rating), comment: comment ?? '' } : undefined;
     },
     write({ rating, comment }: ReviewContent): void {
-      storage.setItem(key, `${productId} ${rating} ${comment}`);
+      stored.write(`${productId} ${rating} ${comment}`);
     },
-    remove: (): void => void storage.removeItem(key),
+    remove: (): void => stored.write(''),
   };
 }
 

@@ -1,9 +1,10 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { createReview, type RecordId } from '@shop/shared/contracts/provider';
 import { sendText } from '@shop/shared/provider';
 import { ActionProblem, Button, Notice, TextArea, usePlatform } from '@shop/shared/ui';
 import { reviewTexts } from '../../messages/product.ts';
-import { sessionStore } from '@shop/shared/storage';
+import { useDraftOwner } from '@shop/shared/session/react';
+import { ownedText, sessionStore } from '@shop/shared/storage';
 import { RatingChoice } from './rating-choice.tsx';
 import { reviewDraft, sentReviewNote, type ReviewContent } from './review-draft.ts';
 import { reviewFailureText, reviewProblem } from './review-rules.ts';
@@ -18,16 +19,23 @@ interface ReviewFormProps {
 }
 
 export function ReviewForm({ productId, reviews }: ReviewFormProps) {
-  const { storagePrefix = '' } = usePlatform();
+  const platform = usePlatform();
+  const { storagePrefix = '' } = platform;
+  const owner = useDraftOwner(platform);
+  const draft = useMemo(
+    () => reviewDraft(ownedText(sessionStore(), `${storagePrefix}reviewDraft`, owner), productId),
+    [storagePrefix, owner, productId],
+  );
   // The form shows after hydration alone.
-  const [draft] = useState(() => reviewDraft(sessionStore(), `${storagePrefix}reviewDraft`, productId));
-  const [{ rating, comment }, setReview] = useState(() => draft.read() ?? emptyReview);
+  const stored = useMemo(() => draft.read(), [draft]);
+  const [typed, setTyped] = useState<ReviewContent>();
+  const { rating, comment } = typed ?? stored ?? emptyReview;
   const write = (review: ReviewContent) => {
-    setReview(review);
+    setTyped(review);
     draft.write(review);
   };
   const clear = () => {
-    setReview(emptyReview);
+    setTyped(emptyReview);
     draft.remove();
   };
   const { outcome, busy, submit } = useSubmit(productId, reviews, clear);

@@ -1,0 +1,35 @@
+import { memoryStorage } from '@shop/shared/testing/area';
+import { expect, test } from 'vitest';
+import { ownedText } from './owned-text.ts';
+import { safeStorage } from './safe-storage.ts';
+
+function textsOf() {
+  const storage = memoryStorage();
+  const safe = safeStorage(() => storage);
+  return { storage, of: (owner: string) => ownedText(safe, 'comment', owner) };
+}
+
+test('what a customer has typed shows to nobody else, and to them again [SEC-43]', () => {
+  const { of } = textsOf();
+  of('ana').write('Call me at 555 0100');
+  expect([of('ben').read(), of('').read(), of('ana').read()]).toEqual(['', '', 'Call me at 555 0100']);
+  // Whose session has ended is told that it is kept.
+  expect([of('ben').exists(), of('').exists(), of('ana').exists()]).toEqual([false, true, true]);
+});
+
+test('what a visitor has typed is theirs who logs in next', () => {
+  const { of } = textsOf();
+  of('').write('More rice');
+  expect(of('ana').read()).toBe('More rice');
+  of('ana').write('More rice, please');
+  expect([of('ben').read(), of('').read()]).toEqual(['', '']);
+});
+
+test('the next text takes the place of another customer’s, and an empty one leaves nothing', () => {
+  const { of, storage } = textsOf();
+  of('ana').write('Mine');
+  of('ben').write('Theirs');
+  expect([of('ana').read(), of('ben').read()]).toEqual(['', 'Theirs']);
+  of('ben').write('');
+  expect(storage).toHaveLength(0);
+});

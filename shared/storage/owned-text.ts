@@ -1,0 +1,31 @@
+import type { SafeStorage } from './safe-storage.ts';
+
+/** A text that somebody typed, kept for them under one key. */
+export interface OwnedText {
+  /** Empty where there is none, and where it is another customer's. */
+  read(): string;
+  /** Whether there is one. A visitor may be its customer, whose session has ended. */
+  exists(): boolean;
+  /** Takes the place of whoever's was there; empty text removes it. */
+  write(text: string): void;
+}
+
+/**
+ * What a visitor has typed is theirs who logs in next; what a customer has typed shows to nobody else.
+ * @param owner of the session; empty for a visitor
+ */
+export function ownedText(storage: SafeStorage, key: string, owner: string): OwnedText {
+  const ownerKey = `${key} of`;
+  const writer = () => storage.getItem(ownerKey) ?? '';
+  const text = () => storage.getItem(key) ?? '';
+  return {
+    read: () => (['', owner].includes(writer()) ? text() : ''),
+    exists: () => text().trim() !== '' && (owner === '' || ['', owner].includes(writer())),
+    write(content) {
+      if (content && owner) storage.setItem(ownerKey, owner);
+      else storage.removeItem(ownerKey);
+      if (content) storage.setItem(key, content);
+      else storage.removeItem(key);
+    },
+  };
+}
