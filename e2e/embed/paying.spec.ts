@@ -120,6 +120,31 @@ test('a payment works under the strictest policy', async ({ page, provider, shop
   expect(await page.evaluate(() => history.length)).toBe(steps + 2);
 });
 
+test('what loads above the result of a payment leaves it in view [EMB-98]', async ({
+  open,
+  page,
+  provider,
+  shop,
+}) => {
+  const room = '<div style="height:120vh">The end</div>';
+  await open(`${menu}<shop-cart {settings}></shop-cart>${room}`);
+  await signIn(page, shop, provider);
+  await orderByCard(page);
+  const menuIsShown = Promise.withResolvers<void>();
+  await page.route(`${shop.apiBase}/products/products/?*`, async (route) => {
+    await menuIsShown.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await goBack(page);
+  const result = page.getByRole('heading', { name: 'Payment Canceled' });
+  await expect(result).toBeInViewport();
+  expect(await page.evaluate(() => scrollY), 'it is in view without scrolling').toBe(0);
+  menuIsShown.resolve();
+  await expect(page.locator('shop-menu').getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(result).toBeInViewport();
+});
+
 test(
   'with a storefront without payment origins, the storefront shows the result',
   whole,

@@ -81,6 +81,7 @@ class MountedArea implements MountedWidget {
       frame: this.#root.frame,
       options: () => this.#options,
       widget,
+      scrollToTop: this.#root.scrollToTop,
       ready: this.#ready.promise,
       onError: this.#onError,
     });

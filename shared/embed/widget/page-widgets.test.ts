@@ -21,6 +21,7 @@ function openerOf(widget: PageWidget) {
     frame: element as unknown as HTMLElement,
     options: () => ({}) as WidgetOptions,
     widget,
+    scrollToTop: () => {},
     ready: Promise.resolve(),
     onError: (error) => expect(error).toBeUndefined(),
   });

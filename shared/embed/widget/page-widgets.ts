@@ -26,6 +26,7 @@ interface PageOpenerOptions {
   readonly frame: HTMLElement;
   readonly options: () => WidgetOptions;
   readonly widget: PageWidget;
+  readonly scrollToTop: () => void;
   /** Resolves once the widget shows. */
   readonly ready: Promise<void>;
   readonly onError: (error: unknown) => void;
@@ -40,7 +41,7 @@ export interface PageOpener {
 }
 
 export function createPageOpener(opener: PageOpenerOptions): PageOpener {
-  const { element, frame, options, widget, ready, onError } = opener;
+  const { element, frame, options, widget, scrollToTop, ready, onError } = opener;
   const window = element.ownerDocument.defaultView ?? globalThis.window;
 
   const openDialog = async (page: ComingBack) => {
@@ -49,7 +50,8 @@ export function createPageOpener(opener: PageOpenerOptions): PageOpener {
   };
   const showPaymentResult = async (storageKey: string) => {
     const { showPaymentResult } = await import('./payment-return.ts');
-    await showPaymentResult({ window, storageKey, options: options(), widget, openDialog });
+    const place = { element, scrollToTop };
+    await showPaymentResult({ window, storageKey, options: options(), widget, place, openDialog });
   };
   return {
     open(path) {

@@ -2,12 +2,18 @@ import { parseUrl, type ComingBack } from '@shop/shared/contracts';
 import type { PageWidget } from './page-widgets.ts';
 import type { WidgetOptions } from './widget-options.ts';
 
+interface WidgetPlace {
+  readonly element: HTMLElement;
+  scrollToTop(): void;
+}
+
 interface PaymentReturn {
-  readonly window: Window & Pick<typeof globalThis, 'customElements'>;
+  readonly window: Window & Pick<typeof globalThis, 'customElements' | 'IntersectionObserver'>;
   /** Where the account area stored, in this tab, which page shows the result. */
   readonly storageKey: string;
   readonly options: WidgetOptions;
   readonly widget: Pick<PageWidget, 'answers' | 'show'>;
+  readonly place: WidgetPlace;
   openDialog(page: ComingBack): Promise<void>;
 }
 
@@ -16,12 +22,14 @@ interface PaymentReturn {
  * element that the payment was started in is defined. Only one widget of a page does so.
  */
 export async function showPaymentResult({
-  window: { document, sessionStorage, customElements },
+  window,
   storageKey,
   options,
   widget,
+  place,
   openDialog,
 }: PaymentReturn): Promise<void> {
+  const { document, sessionStorage, customElements } = window;
   // Payment pages return to the storefront first; a visit from elsewhere is no return.
   if (originOf(document.referrer) !== originOf(options.storefrontUrl)) return;
   const stored = () => sessionStorage.getItem(storageKey);
@@ -30,13 +38,35 @@ export async function showPaymentResult({
   if (!tag || !path) return;
   if (widget.answers(path)) {
     sessionStorage.removeItem(storageKey);
-    return widget.show(path);
+    widget.show(path);
+    return keepInView(window, place);
   }
   if (options.open !== 'page') return;
   await customElements.whenDefined(tag);
   if (document.querySelector(tag) || !stored()) return;
   sessionStorage.removeItem(storageKey);
   await openDialog({ tag, path });
+}
+
+/** Milliseconds in which the rest of a page may load. */
+const loadingMs = 10_000;
+
+/**
+ * Scrolls back to the widget when it leaves the upper half of the view, since what stands above it has loaded: browsers hold the
+ * place only of a page that is scrolled already. Ends as soon as the visitor acts.
+ */
+function keepInView(window: PaymentReturn['window'], { element, scrollToTop }: WidgetPlace): void {
+  const observer = new window.IntersectionObserver(
+    (entries) => {
+      if (entries.at(-1)?.isIntersecting === false) scrollToTop();
+    },
+    { rootMargin: '0px 0px -50%' },
+  );
+  observer.observe(element);
+  const end = () => observer.disconnect();
+  for (const type of ['pointerdown', 'wheel', 'touchmove', 'keydown'])
+    window.addEventListener(type, end, { once: true, capture: true });
+  window.setTimeout(end, loadingMs);
 }
 
 function originOf(address: string): string {

@@ -16,6 +16,8 @@ export interface WidgetRoot {
   showErrorSlot(retry: () => void): boolean;
   /** Scrolls the widget's top into view and focuses the page's heading, else the widget. */
   focus(): void;
+  /** Scrolls the widget's top into view, below what the page keeps at the top of the view. */
+  scrollToTop(): void;
   remove(): void;
 }
 
@@ -64,7 +66,7 @@ export function createWidgetRoot(element: HTMLElement, styles: readonly string[]
       return true;
     },
     focus() {
-      scrollToTop(element);
+      scrollToTop(element, isOutOfView(element));
       frame.focus({ preventScroll: true });
       // React has rendered a new page by then.
       queueMicrotask(() => {
@@ -74,6 +76,7 @@ export function createWidgetRoot(element: HTMLElement, styles: readonly string[]
         heading.focus({ preventScroll: true });
       });
     },
+    scrollToTop: () => scrollToTop(element, true),
     remove() {
       isRemoved = true;
       release();
@@ -82,12 +85,16 @@ export function createWidgetRoot(element: HTMLElement, styles: readonly string[]
   };
 }
 
-/** Scrolls the element's top into view, below what the page keeps at the top of the view. */
-function scrollToTop(element: HTMLElement): void {
+function isOutOfView(element: HTMLElement): boolean {
+  const { top } = element.getBoundingClientRect();
+  return top < 0 || top > (element.ownerDocument.defaultView ?? window).innerHeight;
+}
+
+/** What the page keeps at the top of the view covers nothing of it afterwards, also where it was in view already. */
+function scrollToTop(element: HTMLElement, isOutside: boolean): void {
   const { ownerDocument: document } = element;
   const view = document.defaultView ?? window;
-  const { top: before } = element.getBoundingClientRect();
-  if (before < 0 || before > view.innerHeight) element.scrollIntoView({ behavior: 'instant' });
+  if (isOutside) element.scrollIntoView({ behavior: 'instant' });
   const { top, left, width } = element.getBoundingClientRect();
   let cover = document.elementFromPoint(left + width / 2, Math.max(top, 0) + 1);
   for (; cover && !cover.contains(element); cover = cover.parentElement) {
