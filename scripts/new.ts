@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { TemplateError } from '../kit/src/template/template-files.ts';
 import { checkout } from './build-all.ts';
-import { pageNotes } from './page-notes.ts';
+import { pageNotes, testNote } from './page-notes.ts';
 import { FormatError, formatFiles, newArea, newPage } from './templates.ts';
 
 const usage = {
@@ -22,6 +22,7 @@ function makeArea(name: string, path: string | undefined): Made {
   const notes = [
     `Its texts are in remotes/${name}/src/messages/overview.ts, its link in the menu in remotes/${name}/area.json.`,
     'A dev server that runs already has to be started again.',
+    testNote,
   ];
   return { files, path: `/${name}`, notes };
 }

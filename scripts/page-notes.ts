@@ -8,7 +8,10 @@ interface NewPage {
   readonly path: string;
 }
 
-/** What is said of a page that was made: pages that it hides, its link in the menu, its texts. */
+/** Said of an area, too. */
+export const testNote = 'Tests that ask for a line about it: docs/developing.md#a-new-area-a-new-page';
+
+/** What is said of a page that was made: pages that it hides, its link in the menu, its texts, tests that know the pages. */
 export function pageNotes(checkout: string, { area, page, path }: NewPage): string[] {
   const link = { path, text: linkText(page), order: nextLinkOrder(checkout) };
   const root = `remotes/${area}`;
@@ -17,6 +20,7 @@ export function pageNotes(checkout: string, { area, page, path }: NewPage): stri
     `To link it in the menu, add to navigation in ${root}/area.json: ${oneLine(link)}`,
     `Its texts are in ${root}/src/messages/${page}.ts, its title in ${root}/src/${page}/route.ts. ` +
       "Where the area's other pages make their titles with a function, use that.",
+    testNote,
   ];
 }
 
