@@ -78,10 +78,9 @@ class MountedArea implements MountedWidget {
     this.#unregister = registerWidget(widget);
     this.#otherPages = createPageOpener({
       element,
-      frame: this.#root.frame,
+      root: this.#root,
       options: () => this.#options,
       widget,
-      scrollToTop: this.#root.scrollToTop,
       ready: this.#ready.promise,
       onError: this.#onError,
     });

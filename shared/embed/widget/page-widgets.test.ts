@@ -18,10 +18,9 @@ function openerOf(widget: PageWidget) {
   const element = Object.assign(new EventTarget(), { ownerDocument: { defaultView: globalThis } });
   return createPageOpener({
     element: element as unknown as HTMLElement,
-    frame: element as unknown as HTMLElement,
+    root: { frame: element as unknown as HTMLElement, scrollToTop: () => {} },
     options: () => ({}) as WidgetOptions,
     widget,
-    scrollToTop: () => {},
     ready: Promise.resolve(),
     onError: (error) => expect(error).toBeUndefined(),
   });

@@ -1,5 +1,6 @@
 import { comingBackKey, pageGlobal, type ComingBack } from '@shop/shared/contracts';
 import { shopKey, type WidgetOptions } from './widget-options.ts';
+import type { WidgetRoot } from './widget-root.ts';
 
 /** A widget as the others of its page see it. Widgets of several releases share these names. */
 export interface PageWidget {
@@ -22,11 +23,10 @@ export function registerWidget(widget: PageWidget): () => void {
 
 interface PageOpenerOptions {
   readonly element: HTMLElement;
-  /** Where a dialog is put. */
-  readonly frame: HTMLElement;
+  /** Where a dialog is put, and what scrolls to the widget. */
+  readonly root: Pick<WidgetRoot, 'frame' | 'scrollToTop'>;
   readonly options: () => WidgetOptions;
   readonly widget: PageWidget;
-  readonly scrollToTop: () => void;
   /** Resolves once the widget shows. */
   readonly ready: Promise<void>;
   readonly onError: (error: unknown) => void;
@@ -41,16 +41,16 @@ export interface PageOpener {
 }
 
 export function createPageOpener(opener: PageOpenerOptions): PageOpener {
-  const { element, frame, options, widget, scrollToTop, ready, onError } = opener;
+  const { element, root, options, widget, ready, onError } = opener;
   const window = element.ownerDocument.defaultView ?? globalThis.window;
 
   const openDialog = async (page: ComingBack) => {
     const [{ openWidgetDialog }] = await Promise.all([import('./widget-dialog.ts'), ready]);
-    openWidgetDialog(element, frame, page);
+    openWidgetDialog(element, root.frame, page);
   };
   const showPaymentResult = async (storageKey: string) => {
     const { showPaymentResult } = await import('./payment-return.ts');
-    const place = { element, scrollToTop };
+    const place = { element, scrollToTop: root.scrollToTop };
     await showPaymentResult({ window, storageKey, options: options(), widget, place, openDialog });
   };
   return {
