@@ -143,6 +143,22 @@ test('axe finds nothing in drawer, cart and checkout', async ({ page, provider }
   await expectReadable(page);
 });
 
+test('axe finds nothing in a cart with a change under way', async ({ page, provider }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAs(page, await customerWithCart(provider), '/cart');
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/cart/**', async (route) => {
+    if (route.request().method() !== 'GET') await answered.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Remove Tuna nigiri' }).click();
+  await expect(page.locator('[aria-busy=true]')).toBeVisible();
+  await expectReadable(page);
+  answered.resolve();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+});
+
 test('axe finds nothing around an unpaid order, in the dark', whole, async ({ page, provider }) => {
   test.slow();
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -3,7 +3,7 @@ import { formatMoney, usePlatform } from '@shop/shared/ui';
 import { cartMessages as messages } from '../../messages/cart.ts';
 import styles from './totals.module.css';
 
-/** The provider's total; dimmed while a change is pending, a dash where it cannot be read. */
+/** The provider's total; softer while a change is pending, a dash where it cannot be read. */
 export function TotalAmount({ view: { totalPrice, pending } }: Pick<TotalsProps, 'view'>) {
   if (totalPrice !== null) {
     return <span className={pending ? styles.pending : undefined}>{formatMoney(totalPrice)}</span>;
