@@ -5,6 +5,9 @@ import { expect, test } from '../fixtures.ts';
 const menu = 'a:not([data-own])[href*="/products/"] img';
 const blog = 'a:not([data-own])[href*="/blog/"]';
 
+// As edges run: both parts of a preview are of one rendering. Without, a busy machine brings its data so late that the code asks itself.
+test.use({ edgeSettings: { RENDER_CACHE: '1' } });
+
 /** Bytes of one of the scripts, by its name. */
 function size({ scripts }: EmbedMeasure, name: string): number {
   return scripts[name] ?? Number.NaN;
