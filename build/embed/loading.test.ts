@@ -53,6 +53,7 @@ test('requests all that the first page needs as soon as the script has loaded', 
     expect(foreign.shop.asked).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/\/menu\/v1\/widget\.js$/),
+        expect.stringMatching(/\/menu\/v1\/common\.js$/),
         expect.stringMatching(/\/menu\/v1\/list-page\.js$/),
         expect.stringMatching(/\/vendor\/elements\./),
         expect.stringMatching(/\/vendor\/react\./),
