@@ -39,7 +39,7 @@ export async function showPaymentResult({
   if (widget.answers(path)) {
     sessionStorage.removeItem(storageKey);
     widget.show(path);
-    return keepInView(window, place);
+    return holdWhilePageLoads(window, place);
   }
   if (options.open !== 'page') return;
   await customElements.whenDefined(tag);
@@ -55,7 +55,7 @@ const loadingMs = 10_000;
  * Scrolls back to the widget when it leaves the upper half of the view, since what stands above it has loaded: browsers hold the
  * place only of a page that is scrolled already. Ends as soon as the visitor acts.
  */
-function keepInView(window: PaymentReturn['window'], { element, scrollToTop }: WidgetPlace): void {
+function holdWhilePageLoads(window: PaymentReturn['window'], { element, scrollToTop }: WidgetPlace): void {
   const observer = new window.IntersectionObserver(
     (entries) => {
       if (entries.at(-1)?.isIntersecting === false) scrollToTop();
