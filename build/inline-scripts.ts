@@ -7,12 +7,10 @@ const folder = join(import.meta.dirname, '../edge/html/inline');
 /** Functions of `edge/html/inline/`, each in a file of its name; below the floor where older browsers run it, too. */
 const functions: Readonly<Record<string, string | string[]>> = {
   explainUnsupportedBrowser: 'es2015',
-  prepareFirstPaint: buildTarget,
+  prepareDocument: buildTarget,
+  prepareRenderedDocument: buildTarget,
   sendEarlyRequests: buildTarget,
-  fetchPageFiles: buildTarget,
-  loadFonts: buildTarget,
-  captureEarlyEvents: buildTarget,
-  offerSecondTry: buildTarget,
+  startCode: buildTarget,
   reportSilence: buildTarget,
   drawSample: buildTarget,
   openPaymentPage: buildTarget,
@@ -20,7 +18,6 @@ const functions: Readonly<Record<string, string | string[]>> = {
   returnToPage: buildTarget,
   runConfigurator: buildTarget,
   runDoctor: buildTarget,
-  keepForOffline: buildTarget,
 };
 
 const workerFolder = join(import.meta.dirname, '../edge/offline/worker');

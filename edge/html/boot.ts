@@ -1,7 +1,7 @@
 import { bootElementId, type BootRecord } from '@shop/shared/contracts';
 import type { EdgeConfig } from '../releases/edge-config.ts';
 import { discoveryDocument, manifestLink, releaseBase } from '../releases/discovery.ts';
-import { inlineScripts, jsonElement, scriptElement } from './inline-scripts.ts';
+import { jsonElement } from './inline-scripts.ts';
 import { escapeHtml } from './html-text.ts';
 
 /** The data that the shell starts with. */
@@ -27,10 +27,9 @@ export function bootScript(config: EdgeConfig): string {
   return element;
 }
 
-/** The shell's entry, after the script that watches over it. */
+/** The shell's entry. The script that watches over it stands before it, after the preloads. */
 export function entryScript(config: EdgeConfig): string {
   const { host } = config;
   const entry = releaseBase(config, 'host', host.version) + host.entry;
-  const watch = scriptElement(inlineScripts.offerSecondTry);
-  return `${watch}\n<script type="module" crossorigin src="${escapeHtml(entry)}" integrity="${escapeHtml(host.integrity)}"></script>`;
+  return `<script type="module" crossorigin src="${escapeHtml(entry)}" integrity="${escapeHtml(host.integrity)}"></script>`;
 }

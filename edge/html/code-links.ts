@@ -2,7 +2,7 @@ import type { Release } from '@shop/shared/contracts';
 import type { EdgeConfig } from '../releases/edge-config.ts';
 import { releaseBase } from '../releases/discovery.ts';
 import { escapeHtml } from './html-text.ts';
-import { inlineScripts, scriptElement } from './inline-scripts.ts';
+import { startCodeScript } from './inline-scripts.ts';
 import type { PageOfArea } from './page-of.ts';
 
 interface PageFiles {
@@ -31,7 +31,7 @@ export function codeLinks(
     ...(page
       ? loadedFiles(releaseBase(config, page.name, page.area.version), page.area, area, priority)
       : []),
-    scriptElement(inlineScripts.fetchPageFiles),
+    startCodeScript(config),
   ];
 }
 

@@ -3,7 +3,6 @@ import type { EdgeConfig } from '../releases/edge-config.ts';
 import { releaseBase } from '../releases/discovery.ts';
 import { renderedChunks } from './code-links.ts';
 import { escapeHtml } from './html-text.ts';
-import { inlineScripts, scriptElement } from './inline-scripts.ts';
 import type { PageOfArea } from './page-of.ts';
 
 const shopFont = /@font-face\s*\{[^}]*shop-font:[^}]*\}/g;
@@ -12,11 +11,10 @@ const noticeLayer = /@layer pages\.notice\s*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\}
 const noScriptRules = /@media\s*\(scripting:\s*none\)\s*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
 
 export interface FontStyles {
-  /** A style element, and the script that decides whether it applies. */
+  /** A style element. A script decides before the first paint whether it applies. */
   readonly html: string;
-  /** The texts of both, for the policy's hashes. */
+  /** Its text, for the policy's hash. */
   readonly style: string;
-  readonly script: string;
 }
 
 const fontStylesByConfig = new WeakMap<EdgeConfig, FontStyles>();
@@ -34,9 +32,8 @@ function composeFontStyles(config: EdgeConfig): FontStyles {
   const style = (criticalCss.match(shopFont) ?? [])
     .join('')
     .replace(/shop-font:([\w-]+)/g, (_, name: string) => base + (host.fonts[name] ?? name));
-  const script = inlineScripts.loadFonts;
   const attributes = `id="shop-fonts" data-release="${escapeHtml(host.version)}"`;
-  return { html: `<style ${attributes}>${style}</style>\n${scriptElement(script)}`, style, script };
+  return { html: `<style ${attributes}>${style}</style>`, style };
 }
 
 /** The critical styles without those rules; system fonts with adjusted metrics stay. */
@@ -51,19 +48,31 @@ export function baseStyles({ criticalCss }: EdgeConfig): string {
   return `${layerOrder}${matches(fontFace)}@layer pages{${matches(noScriptRules)}}${matches(noticeLayer)}`;
 }
 
-const renderedStylesByConfig = new WeakMap<EdgeConfig, Map<string, string>>();
-
-/** The styles of all chunks of a page, by release. The browser counts these texts as adopted and keeps them. */
-export function renderedStyles(config: EdgeConfig, page: PageOfArea | undefined): string {
-  const texts = renderedStylesByConfig.get(config) ?? new Map<string, string>();
-  renderedStylesByConfig.set(config, texts);
-  const key = page ? `${page.name} ${page.pattern}` : '';
-  const text = texts.get(key) ?? composeRenderedStyles(config, page);
-  texts.set(key, text);
-  return text;
+/** A style file of a page, and the end of its class names, by which a page is seen to use it. */
+interface PageStyle {
+  readonly css: string;
+  readonly classEnd: string | undefined;
 }
 
-function composeRenderedStyles(config: EdgeConfig, page: PageOfArea | undefined): string {
+const pageStylesByConfig = new WeakMap<EdgeConfig, Map<string, readonly PageStyle[]>>();
+
+/**
+ * The styles of a page's chunks, without files that none of its elements uses: those come with the code, which adopts what
+ * the document does not have. The browser counts these texts as adopted and keeps them.
+ */
+export function renderedStyles(config: EdgeConfig, page: PageOfArea | undefined, html: string): string {
+  const styles = pageStylesByConfig.get(config) ?? new Map<string, readonly PageStyle[]>();
+  pageStylesByConfig.set(config, styles);
+  const key = page ? `${page.name} ${page.pattern}` : '';
+  const all = styles.get(key) ?? pageStyles(config, page);
+  styles.set(key, all);
+  const used = all.filter(({ classEnd }) => classEnd === undefined || html.includes(classEnd));
+  return layerOrder + used.map(({ css }) => css).join('');
+}
+
+const className = /\.[\w-]+(_[0-9a-f]{8})(?![\w-])/;
+
+function pageStyles(config: EdgeConfig, page: PageOfArea | undefined): PageStyle[] {
   const { host, styles } = config;
   const texts = new Map<string, string>();
   const add = (app: string, version: string, files: readonly string[]) => {
@@ -75,5 +84,8 @@ function composeRenderedStyles(config: EdgeConfig, page: PageOfArea | undefined)
   // A chunk's imports run before it, so their styles come first.
   add('host', host.version, [host.entry, ...host.preload].toReversed());
   if (page) add(page.name, page.area.version, renderedChunks(page).toReversed());
-  return (layerOrder + [...texts.values()].join('')).replaceAll('</', String.raw`<\/`);
+  return [...texts.values()].map((css) => ({
+    css: css.replaceAll('</', String.raw`<\/`),
+    classEnd: className.exec(css)?.[1],
+  }));
 }

@@ -64,7 +64,7 @@ describe('what the site configuration says', () => {
     expect(textsOf(html, 'title')).toEqual([escaped]);
     expect(descriptions(html)).toEqual([`<meta name="description" content="${escaped}">`]);
     expect(tagsOf(html, 'img')).toEqual([]);
-    expect(tagsOf(html, 'script')).toHaveLength(10);
+    expect(tagsOf(html, 'script')).toHaveLength(8);
     const [boot = ''] = textsOf(html, 'script', ' type="application/json" id="shop-boot"');
     expect(boot).not.toMatch(/[<\u2028\u2029]/);
     expect(jsonScript(html, 'shop-boot')).toMatchObject({ site: { site_title: text } });

@@ -1,6 +1,6 @@
 import { createPathMatcher, paymentReturnPath, isDemoPath } from '@shop/shared/contracts';
 import type { EdgeConfig } from '../releases/edge-config.ts';
-import { firstScripts, inlineScripts, jsonElement, offlineScripts, scriptElement } from './inline-scripts.ts';
+import { firstScripts, inlineScripts, jsonElement, scriptElement } from './inline-scripts.ts';
 import type { EarlyRequests } from './inline/send-early-requests.ts';
 import { bootScript, entryScript } from './boot.ts';
 import { codeLinks } from './code-links.ts';
@@ -32,7 +32,6 @@ export function renderDocument(config: EdgeConfig, url: URL): ShopDocument {
   const fonts = fontStyles(config);
   const styles = withoutFonts(config.criticalCss);
   const first = firstScripts(config);
-  const offline = offlineScripts(config);
   const leading = isPaymentReturn(url.pathname) ? [inlineScripts.returnFromPayment] : [];
   const html = withPalette(config.template, config)
     .replaceAll(/<!--shop:rendered-->[\s\S]*?<!--\/shop:rendered-->\s*/g, '')
@@ -41,20 +40,16 @@ export function renderDocument(config: EdgeConfig, url: URL): ShopDocument {
       [first.html, ...leading.map(scriptElement), head(config, url, page, { fonts, styles })].join('\n'),
     )
     .replace('<!--shop:skeleton-->', () => skeletonOf(url, page))
-    .replace('<!--shop:boot-->', () =>
-      [bootScript(config), entryScript(config), ...offline.map(scriptElement)].join('\n'),
-    );
+    .replace('<!--shop:boot-->', () => [bootScript(config), entryScript(config)].join('\n'));
   return {
     html,
     status: page || isDemoPath(url.pathname) ? 200 : 404,
     inlineScripts: [
       ...first.texts,
       ...leading,
-      fonts.script,
+      inlineScripts.prepareDocument,
       ...(isDemoPath(url.pathname) ? [] : [inlineScripts.sendEarlyRequests]),
-      inlineScripts.fetchPageFiles,
-      inlineScripts.offerSecondTry,
-      ...offline,
+      inlineScripts.startCode,
     ],
     inlineStyles: [fonts.style, styles],
   };
@@ -81,6 +76,7 @@ function head(
     `<link rel="preconnect" href="${escapeHtml(new URL(config.provider.apiBase).origin)}" crossorigin>`,
     fonts.html,
     `<style>${styles}</style>`,
+    scriptElement(inlineScripts.prepareDocument),
     ...(isDemoPath(url.pathname) ? [] : earlyCalls(config, page)),
     ...codeLinks(config, page, { shell: [], area: page ? areaFiles(page) : [] }),
   ].join('\n');

@@ -19,13 +19,10 @@ describe('every document', () => {
   ];
 
   test.each(documents)(
-    '%s begins with the notice for old browsers, the first paint and the integrity of what browsers load',
+    '%s begins with the notice for old browsers and the integrity of what browsers load',
     async (_, html) => {
       const text = await html();
-      expect(textsOf(text, 'script', '').slice(0, 2)).toEqual([
-        inlineScripts.explainUnsupportedBrowser,
-        inlineScripts.prepareFirstPaint,
-      ]);
+      expect(textsOf(text, 'script', '').at(0)).toBe(inlineScripts.explainUnsupportedBrowser);
       const [map = ''] = textsOf(text, 'script', ' type="importmap"');
       expect(JSON.parse(map)).toEqual({
         integrity: {
@@ -34,8 +31,8 @@ describe('every document', () => {
           '/releases/blog/b1/remoteEntry.js': 'sha384-blog',
         },
       });
-      expect(textsOf(text, 'script', '').at(-1)).toBe(inlineScripts.offerSecondTry);
-      const order = ['getItem', 'importmap', '<style', 'rel="modulepreload"', 'type="module"'];
+      expect(textsOf(text, 'script', '').at(-1)).toBe(inlineScripts.startCode);
+      const order = ['importmap', '<style', 'getItem', '<body', 'type="module"'];
       const places = order.map((mark) => text.indexOf(mark));
       expect(places).not.toContain(-1);
       expect(places).toEqual(places.toSorted((a, b) => a - b));

@@ -23,18 +23,14 @@ export interface InlineElements {
   readonly texts: readonly string[];
 }
 
-/** What has the worker installed that shows pages without a line; nothing where that is off. */
-export function offlineScripts({ offline }: Pick<EdgeConfig, 'offline'>): string[] {
-  return offline ? [compiled.keepForOffline] : [];
+/** The script that fetches a page's code and watches over it, and has the worker for offline use installed unless that is off. */
+export function startCodeScript({ offline }: Pick<EdgeConfig, 'offline'>): string {
+  return `<script${offline ? ' data-offline' : ''}>${compiled.startCode}</script>`;
 }
 
-/** The scripts that every document begins with: before the first paint, and before the first module is requested. */
+/** The scripts that every document begins with, before the first module is requested. */
 export function firstScripts(config: EdgeConfig): InlineElements {
-  const scripts = [
-    compiled.explainUnsupportedBrowser,
-    compiled.prepareFirstPaint,
-    ...(config.canary ? [compiled.reportSilence] : []),
-  ];
+  const scripts = [compiled.explainUnsupportedBrowser, ...(config.canary ? [compiled.reportSilence] : [])];
   const sample = sampleScript(config);
   const html = [...scripts.map(scriptElement), ...sample].join('\n');
   if (sample.length > 0) scripts.push(compiled.drawSample);

@@ -70,7 +70,7 @@ test('hostile texts stay texts', async () => {
   const document = await html('/products', edge);
   expect(tagsOf(document, 'img')).toEqual([]);
   expect(jsonScript(document, 'shop-hydration')).toEqual({ text });
-  expect(tagsOf(document, 'script')).toHaveLength(11);
+  expect(tagsOf(document, 'script')).toHaveLength(8);
   expect(document).toContain('<title>&lt;/script&gt;');
 });
 
@@ -89,6 +89,21 @@ describe('styles', () => {
     );
   });
 
+  test('of files that nothing on the page uses come with the code [STA-12]', async () => {
+    const css = (name: string) => ({ key: name, css: `@layer pages{.${name}_0a1b2c3d:hover{color:red}}` });
+    const listed = { key: 'list', css: '.list_11111111>a{color:red}' };
+    const edge = renderingEdge(
+      () => ({ ...renderedPage, html: '<main class="list_11111111 on">Salmon</main>' }),
+      {
+        styles: new Map([
+          ['catalog', { 'assets/list.js': [css('card'), listed, { key: 'old', css: '.old{}' }] }],
+        ]),
+      },
+    );
+    const [, , page] = textsOf(await html('/products', edge), 'style');
+    expect(page).toBe('@layer reset,tokens,base,components,pages;.list_11111111>a{color:red}.old{}');
+  });
+
   test('are admitted by hash, and so are the scripts that capture early events and fetch the code', async () => {
     const response = await visit('/products');
     const policy = response.headers.get('Content-Security-Policy') ?? '';
@@ -96,9 +111,9 @@ describe('styles', () => {
     const hashes = (texts: readonly string[]) =>
       texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
     const scripts = ['', ' type="importmap"'].flatMap((kind) => textsOf(document, 'script', kind));
-    expect(scripts).toHaveLength(7);
-    expect(scripts).toContain(inlineScripts.captureEarlyEvents);
-    expect(scripts).toContain(inlineScripts.fetchPageFiles);
+    expect(scripts).toHaveLength(4);
+    expect(scripts).toContain(inlineScripts.prepareRenderedDocument);
+    expect(scripts).toContain(inlineScripts.startCode);
     const admitted = / script-src 'self' ([^;]*);/.exec(policy)?.[1]?.split(' ');
     expect(policy).toContain(`style-src 'self' ${hashes(textsOf(document, 'style'))};`);
     expect(admitted?.toSorted()).toEqual(hashes(scripts).split(' ').toSorted());

@@ -7,7 +7,7 @@ import { fontStyles, baseStyles, renderedStyles } from './document-styles.ts';
 import { pictureLinks } from './picture-links.ts';
 import type { PageOfArea } from './page-of.ts';
 import { renderedTemplate } from './template.ts';
-import { firstScripts, inlineScripts, jsonElement, offlineScripts, scriptElement } from './inline-scripts.ts';
+import { firstScripts, inlineScripts, jsonElement, scriptElement } from './inline-scripts.ts';
 import { renderedCodeLinks } from './code-links.ts';
 import { pageHead } from './page-head.ts';
 import { structuredDataElements } from './structured-data.ts';
@@ -21,15 +21,13 @@ export function renderedDocument(
 ): ShopDocument {
   const fonts = fontStyles(config);
   const base = baseStyles(config);
-  const styles = renderedStyles(config, page);
+  const styles = renderedStyles(config, page, html);
   const head = pageHead(config, { meta, status }, page, address, { fonts: fonts.html, base, page: styles });
-  const offline = offlineScripts(config);
   const tail = [
     jsonElement(hydrationElementId, hydration),
     bootScript(config),
     ...renderedCodeLinks(config, page),
     entryScript(config),
-    ...offline.map(scriptElement),
     // Nothing of the page waits for it.
     ...structuredDataElements(meta.structuredData ?? [], address.origin),
   ];
@@ -41,7 +39,7 @@ export function renderedDocument(
   const content = addressed.slice(pictures.length);
   const document = [
     start,
-    `${first.html}\n${renderBlocker(content)}\n${head}\n${scriptElement(inlineScripts.captureEarlyEvents)}${pictures}`,
+    `${first.html}\n${renderBlocker(content)}\n${head}\n${scriptElement(inlineScripts.prepareRenderedDocument)}${pictures}`,
     afterHead,
     content,
     afterContent,
@@ -51,14 +49,7 @@ export function renderedDocument(
   return {
     html: document.join(''),
     status,
-    inlineScripts: [
-      ...first.texts,
-      fonts.script,
-      inlineScripts.captureEarlyEvents,
-      inlineScripts.fetchPageFiles,
-      inlineScripts.offerSecondTry,
-      ...offline,
-    ],
+    inlineScripts: [...first.texts, inlineScripts.prepareRenderedDocument, inlineScripts.startCode],
     inlineStyles: [fonts.style, base, styles],
     links: pictureLinks(pictures),
     mayKeep: config.offline === true,

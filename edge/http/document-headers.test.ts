@@ -21,15 +21,11 @@ describe('the policy', () => {
     'of %s admits its inline texts by their hashes and no others',
     async (path) => {
       const html = await (await answer(path)).text();
-      const [unsupported = '', firstPaint = '', fonts = '', early = '', files = '', secondTry = ''] = textsOf(
-        html,
-        'script',
-        '',
-      );
+      const [unsupported = '', prepare = '', early = '', start = ''] = textsOf(html, 'script', '');
       const map = textsOf(html, 'script', ' type="importmap"');
-      const scripts = [unsupported, firstPaint, ...map, fonts, early, files, secondTry];
+      const scripts = [unsupported, ...map, prepare, early, start];
       const styles = textsOf(html, 'style');
-      expect([scripts.length, styles.length]).toEqual([7, 2]);
+      expect([scripts.length, styles.length]).toEqual([5, 2]);
       const policy = await policyOf(path);
       expect(policy.get('script-src')).toEqual(["'self'", ...scripts.map(hashOf)]);
       expect(policy.get('style-src')).toEqual(["'self'", ...styles.map(hashOf)]);
@@ -58,7 +54,7 @@ describe('the policy', () => {
   test('names the origins that areas have of their own, each once', async () => {
     const areaOrigins = { blog: 'https://areas.example', catalog: 'https://areas.example' };
     const policy = await policyOf('/', { areaOrigins });
-    expect(policy.get('script-src')?.slice(8)).toEqual(['https://areas.example']);
+    expect(policy.get('script-src')?.slice(6)).toEqual(['https://areas.example']);
     expect(policy.get('connect-src')).toEqual(["'self'", 'https://api.example', 'https://areas.example']);
   });
 });
