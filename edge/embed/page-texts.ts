@@ -23,6 +23,12 @@ export type PageTexts<Text extends EncodedText = EncodedText> = (
   wanted: WantedText<Text>,
 ) => Promise<Text | null | undefined>;
 
+/**
+ * Characters of HTML that are read here, where nothing ends what takes too long and everybody waits: about half a second. A list of
+ * 48 dishes has a fifth of that.
+ */
+const mostHtml = 1_000_000;
+
 export function createPageTexts<Text extends EncodedText = EncodedText>(
   config: EdgeConfig,
   render: Renderer,
@@ -35,7 +41,12 @@ export function createPageTexts<Text extends EncodedText = EncodedText>(
   return async ({ page, address, variant = '', visit, make }) => {
     const watched = { page: page.pattern, kind };
     const makeText = () =>
-      make((request) => watcher.rendering(visit, watched, (trace) => render({ ...request, trace })));
+      make(async (request) => {
+        const rendered = await watcher.rendering(visit, watched, (trace) => render({ ...request, trace }));
+        const { length } = rendered.html;
+        if (length > mostHtml) throw new Error(`its HTML has ${length} characters`);
+        return rendered;
+      });
     try {
       if (!cache) return await makeText();
       const key = `${releases} ${variant} ${address.href}`;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ProviderCall, Trace } from '../watch/watcher.ts';
 import { startHttpProvider } from '../testing/http-provider.ts';
 import { areaWith as area, startFixtureRenderer } from '../testing/started-renderer.ts';
@@ -170,4 +170,14 @@ test('pages that are given to a renderer just as it is killed are rejected, and 
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect(new Set(await Promise.all(outcomes))).toEqual(new Set(['RendererGone']));
+});
+
+test('a process that cannot be started is no renderer, and ends nothing else [SEC-49]', async () => {
+  const { execPath } = process;
+  process.execPath = '/nowhere/node';
+  onTestFinished(() => void (process.execPath = execPath));
+  await expect(start(area(`page: () => ''`))).rejects.toMatchObject({
+    name: 'RendererGone',
+    message: 'spawn /nowhere/node ENOENT',
+  });
 });

@@ -141,8 +141,8 @@ async function run({ setup, directories, limits, onCall, onEnd }: RunOptions): P
     if (message.kind === 'called') onCall?.(message.call);
   });
   const message: ToRenderer = { kind: 'start', setup, directories };
-  // One that cannot be reached has ended, or ends: `ready` tells.
-  child.send(message, () => {});
+  // One that cannot be reached has ended, or ends: `ready` tells. One that was not started cannot be sent to.
+  if (child.pid !== undefined) child.send(message, () => {});
   await ready(child, limits);
   child.once('exit', onEnd);
   return { pid: child.pid, render, isSilent, load, end: () => child.kill('SIGKILL') };
@@ -182,6 +182,8 @@ function watchedRenderer(
       reject(new RendererGone(`its renderer ended (${signal ?? code})`));
     pending.clear();
   });
+  // Without a listener it would end the edge. A process that could not be started never exits.
+  child.on('error', () => child.pid ?? clearInterval(watch));
   const render: Renderer = (request) =>
     new Promise((resolve, reject) => {
       const id = nextId++;
@@ -205,11 +207,12 @@ function watchedRenderer(
 function ready(child: ChildProcess, { loadMs }: RendererLimits): Promise<void> {
   return new Promise((resolve, reject) => {
     let loading = 'host';
-    const refuse = (app: string, reason: string) => {
+    const fail = (error: Error) => {
       clearTimeout(timer);
-      reject(new OutputRefused(app, reason));
+      reject(error);
       child.kill('SIGKILL');
     };
+    const refuse = (app: string, reason: string) => fail(new OutputRefused(app, reason));
     let timer = setTimeout(() => refuse('host', 'its renderer did not start'), startMs);
     child.on('message', (message: FromRenderer) => {
       if (message.kind === 'loading') {
@@ -224,18 +227,16 @@ function ready(child: ChildProcess, { loadMs }: RendererLimits): Promise<void> {
       }
     });
     child.once('exit', (code, signal) => refuse(loading, `its code ended the renderer (${signal ?? code})`));
+    // It could not be started, for which no release is to blame.
+    child.once('error', ({ message }) => fail(new RendererGone(message)));
   });
-}
-
-function logSettings(): NodeJS.ProcessEnv {
-  const { format, level } = readLogSettings(process.env);
-  return { LOG_FORMAT: format, LOG_LEVEL: level };
 }
 
 /** Nothing else of this process's environment is passed on: it may hold credentials. */
 function spawnRenderer({ heapMegabytes }: RendererLimits, directories: Iterable<string>): ChildProcess {
+  const { format, level } = readLogSettings(process.env);
   return fork(join(import.meta.dirname, `main${extname(import.meta.filename)}`), {
-    env: { NODE_ENV: 'production', ...logSettings() },
+    env: { NODE_ENV: 'production', LOG_FORMAT: format, LOG_LEVEL: level },
     execArgv: [
       `--max-old-space-size=${heapMegabytes}`,
       '--disable-warning=ExperimentalWarning',
