@@ -1,5 +1,5 @@
 import type { EdgeConfig } from '../releases/edge-config.ts';
-import type { PageOfArea } from '../html/page-of.ts';
+import { isTooLong, type PageOfArea } from '../html/page-of.ts';
 import type { EncodedText } from '../http/encoded-document.ts';
 import { releaseSetKey } from '../render/documents.ts';
 import type { Renderer } from '../render/renderer.ts';
@@ -39,6 +39,7 @@ export function createPageTexts<Text extends EncodedText = EncodedText>(
   const releases = releaseSetKey(config);
 
   return async ({ page, address, variant = '', visit, make }) => {
+    if (isTooLong(address)) return undefined;
     const watched = { page: page.pattern, kind };
     const makeText = () =>
       make(async (request) => {

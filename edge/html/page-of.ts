@@ -83,3 +83,11 @@ function knownParameters(page: PageOfArea | undefined): Set<string> {
 export function isPublicPage({ area, pattern }: PageOfArea): boolean {
   return (area.early[pattern] ?? []).length > 0;
 }
+
+/** Characters of an address. What a page makes of its address may take the square of that, as links that leave one filter out do. */
+const longestRendered = 2000;
+
+/** A longer address is left to the browser: it would hold up the pages of everybody else, or end their renderer. */
+export function isTooLong({ href }: URL): boolean {
+  return href.length > longestRendered;
+}
