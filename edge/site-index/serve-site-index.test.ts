@@ -191,3 +191,17 @@ test('a changed list is there for the first who asks after 10 minutes', async ()
   state.time = 11 * minute;
   expect(await paths()).toEqual(['/products', '/products/tuna']);
 });
+
+test('a long list is read in steps, between which others are answered [SEC-53]', async () => {
+  const pages = Array.from({ length: 2000 }, (_, at) => ({ path: `/products/dish-${at}`, title: 'Dish' }));
+  let hasEnded = false;
+  const render = async () => ({ ...renderedPage, pages });
+  const list = createPageLists()({ config: edgeConfig(), render }).finally(() => (hasEnded = true));
+  let others = 0;
+  while (!hasEnded) {
+    await new Promise((resolve) => setTimeout(resolve));
+    others += 1;
+  }
+  expect((await list).pages.length).toBeGreaterThan(2000);
+  expect(others).toBeGreaterThanOrEqual(10);
+});
