@@ -154,6 +154,17 @@ test('a page that loops goes to the browser in the time of one page', async () =
   errors.mockRestore();
 });
 
+test('an edge that was held up itself takes no renderer for silent [SEC-57]', async () => {
+  const errors = logged();
+  const render = await start(area(`page: () => ''`), { silentMs: 1000 }, 20_000);
+  const page = render('/products');
+  const end = performance.now() + 1500;
+  while (performance.now() < end);
+  expect((await page).html).toBe('/products');
+  expect(errors).not.toHaveBeenCalled();
+  errors.mockRestore();
+});
+
 test('pages that are given to a renderer just as it is killed are rejected, and end nothing else [OPS-12]', async () => {
   const render = await start(area(`page: () => ''`));
   const pid = started[0]?.pid ?? 0;

@@ -51,11 +51,6 @@ export class RendererGone extends Error {
   override readonly name = 'RendererGone';
 }
 
-interface Pending {
-  resolve(page: RenderedPage): void;
-  reject(error: Error): void;
-}
-
 /**
  * Starts a renderer process and resolves once all code of the set is loaded and checked; rejects with an `OutputRefused`.
  * A process that ends later is replaced, after growing pauses where it ends again and again.
@@ -154,7 +149,7 @@ function watchedRenderer(
   limits: RendererLimits,
   silentMs: number,
 ): Pick<RunningRenderer, 'render' | 'isSilent' | 'load'> {
-  const pending = new Map<number, Pending>();
+  const pending = new Map<number, PromiseWithResolvers<RenderedPage>>();
   let lastSign = performance.now();
   let nextId = 1;
   let load: RendererLoad | undefined;
@@ -163,7 +158,12 @@ function watchedRenderer(
   };
   const isSilentFor = (milliseconds: number) =>
     pending.size > 0 && performance.now() - lastSign > milliseconds;
+  let lastLook = lastSign;
   const watch = setInterval(() => {
+    const now = performance.now();
+    // The edge itself was held up: signs may be there that it has not read.
+    if (now - lastLook > silentMs / 2) lastSign = now;
+    lastLook = now;
     if (isSilentFor(silentMs)) end('its code does not come to an end');
   }, 50);
   child.on('message', (message: FromRenderer) => {
@@ -184,18 +184,19 @@ function watchedRenderer(
   });
   // Without a listener it would end the edge. A process that could not be started never exits.
   child.on('error', () => child.pid ?? clearInterval(watch));
-  const render: Renderer = (request) =>
-    new Promise((resolve, reject) => {
-      const id = nextId++;
-      if (pending.size === 0) lastSign = performance.now();
-      pending.set(id, { resolve, reject });
-      const message: ToRenderer = { kind: 'render', id, request };
-      // Without a callback, a process that has just ended would be an error of this one.
-      child.send(message, (error) => {
-        if (!error || !pending.delete(id)) return;
-        reject(new RendererGone(`its renderer could not be reached (${error.message})`));
-      });
+  const render: Renderer = (request) => {
+    const id = nextId++;
+    const page = Promise.withResolvers<RenderedPage>();
+    if (pending.size === 0) lastSign = performance.now();
+    pending.set(id, page);
+    const message: ToRenderer = { kind: 'render', id, request };
+    // Without a callback, a process that has just ended would be an error of this one.
+    child.send(message, (error) => {
+      if (!error || !pending.delete(id)) return;
+      page.reject(new RendererGone(`its renderer could not be reached (${error.message})`));
     });
+    return page.promise;
+  };
   return {
     render,
     isSilent: () => isSilentFor(suspectMs),
