@@ -68,7 +68,7 @@ test('an answer that nobody reads is not kept for ever [SEC-59]', async () => {
   const server = await serveApp(() => new Response(body), { host: '127.0.0.1', port: 0, stillForMs: 300 });
   const socket = connect(server.port, '127.0.0.1').pause();
   socket.write('GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n');
-  await given.promise;
+  await expect(given.promise).resolves.toBeUndefined();
   socket.destroy();
   await server.close(0);
 });
