@@ -161,6 +161,18 @@ describe('oEmbed', () => {
     }
   });
 
+  test('a picture’s long address costs no time [SEC-47]', async () => {
+    const url = `https://pictures.example/${'a'.repeat(2_000_000)}`;
+    const page = {
+      ...renderedPage,
+      html: '<img alt="">'.repeat(40_000),
+      meta: { ...meta, preview: { image: { url } } },
+    };
+    const start = performance.now();
+    await renderingEdge(() => page, {}, { areas })(`/oembed?${of('/products/eel')}`);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
   test('it is data for every origin, which runs nothing where it is opened [SEO-19]', async () => {
     for (const query of [
       of('/products/eel'),

@@ -84,9 +84,9 @@ async function summaryOf(
 
 /** A picture of the page with the size that the page gives it: an answer that names a picture has to name its size. */
 function sizedPicture(url: string, html: string): PageSummary['picture'] {
-  const file = new URL(url).pathname;
+  const file = escapeHtml(new URL(url).pathname);
   for (const [tag] of html.matchAll(/<img\b[^>]*>/g)) {
-    if (!tag.includes(escapeHtml(file))) continue;
+    if (!tag.includes(file)) continue;
     const sizeOf = (name: string) => Number(new RegExp(` ${name}="(\\d+)"`).exec(tag)?.[1] ?? 0);
     const [width, height] = [sizeOf('width'), sizeOf('height')];
     if (width > 0 && height > 0) return { url, width, height };

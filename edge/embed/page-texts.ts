@@ -1,5 +1,5 @@
 import type { EdgeConfig } from '../releases/edge-config.ts';
-import type { PageOfArea } from '../html/page-of.ts';
+import { isTooLong, type PageOfArea } from '../html/page-of.ts';
 import type { EncodedText } from '../http/encoded-document.ts';
 import { releaseSetKey } from '../render/documents.ts';
 import type { Renderer } from '../render/renderer.ts';
@@ -23,6 +23,12 @@ export type PageTexts<Text extends EncodedText = EncodedText> = (
   wanted: WantedText<Text>,
 ) => Promise<Text | null | undefined>;
 
+/**
+ * Characters of HTML that are read here, where nothing ends what takes too long and everybody waits: about half a second. A list of
+ * 48 dishes has a fifth of that.
+ */
+const mostHtml = 1_000_000;
+
 export function createPageTexts<Text extends EncodedText = EncodedText>(
   config: EdgeConfig,
   render: Renderer,
@@ -33,9 +39,15 @@ export function createPageTexts<Text extends EncodedText = EncodedText>(
   const releases = releaseSetKey(config);
 
   return async ({ page, address, variant = '', visit, make }) => {
+    if (isTooLong(address)) return undefined;
     const watched = { page: page.pattern, kind };
     const makeText = () =>
-      make((request) => watcher.rendering(visit, watched, (trace) => render({ ...request, trace })));
+      make(async (request) => {
+        const rendered = await watcher.rendering(visit, watched, (trace) => render({ ...request, trace }));
+        const { length } = rendered.html;
+        if (length > mostHtml) throw new Error(`its HTML has ${length} characters`);
+        return rendered;
+      });
     try {
       if (!cache) return await makeText();
       const key = `${releases} ${variant} ${address.href}`;

@@ -119,3 +119,11 @@ test('a release from before there were rules keeps the category and hides search
   const { canonical, isIndexed } = indexingOf(url, pageOf(edgeConfig(), url));
   expect([canonical.search, isIndexed]).toEqual(['?category=maki', false]);
 });
+
+test.each(['//[', '//a:b:c/x', '//evil.example/x'])(
+  'a path that is no address, %s, is a page that is not found [SEC-21]',
+  (path) => {
+    const url = new URL(`https://umi.example${path}`);
+    expect(indexingOf(url, pageOf(config, url))).toMatchObject({ isIndexed: false });
+  },
+);

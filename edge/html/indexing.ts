@@ -19,7 +19,9 @@ const earlierRules: Rules = { category: 'own', search: 'hidden' };
  * nor are paths that no area has.
  */
 export function indexingOf(url: URL, page: PageOfArea | undefined): Indexing {
-  const canonical = new URL(page ? canonicalPath(page) : url.pathname, url.origin);
+  const canonical = new URL(url.origin);
+  // Not by `new URL`, to which a path such as `//host` is another site, and `//[` no address.
+  canonical.pathname = page ? canonicalPath(page) : url.pathname;
   if (!page) return { canonical, isIndexed: false };
   const rules = rulesOf(page);
   const given = (rule: Rules[string]) =>

@@ -28,3 +28,13 @@ test('characters of the query stay what they are', () => {
   const address = new URL(addressOf('/products?search=%3C%26%2B%20caf%C3%A9'), 'http://shop.example');
   expect(address.searchParams.get('search')).toBe('<&+ café');
 });
+
+test('a query of any length is read in no time [SEC-47]', () => {
+  const names = Array.from({ length: 60_000 }, (_, at) => at.toString(36));
+  const url = new URL(`http://shop.example/products?search=a&search=b&${names.join('&')}&__proto__=x`);
+  const start = performance.now();
+  const { parameters } = pageOf(edgeConfig(), url) ?? {};
+  expect(performance.now() - start).toBeLessThan(5000);
+  expect(parameters?.['search']).toBe('a');
+  expect(Object.keys(parameters ?? {})).toHaveLength(60_002);
+});

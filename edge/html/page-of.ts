@@ -27,10 +27,14 @@ function matcherOf(areas: EdgeConfig['areas']) {
   );
 }
 
-/** Query parameters as pages read them: the first of several, without blanks around it. */
+/**
+ * Query parameters as pages read them: the first of several, without blanks around it. In one pass: asking for each name would take
+ * the square of a length that visitors and links in the provider's texts choose.
+ */
 function queryOf({ searchParams }: URL): PathParams {
-  const names = new Set(searchParams.keys());
-  return Object.fromEntries([...names].map((name) => [name, searchParams.get(name)?.trim() ?? '']));
+  const found = new Map<string, string>();
+  for (const [name, value] of searchParams) if (!found.has(name)) found.set(name, value.trim());
+  return Object.fromEntries(found);
 }
 
 // Parameters of lists, and of the search field on every page.
@@ -78,4 +82,12 @@ function knownParameters(page: PageOfArea | undefined): Set<string> {
 /** Pages without early calls depend on the customer (cart, login, payment result) and are not rendered here. */
 export function isPublicPage({ area, pattern }: PageOfArea): boolean {
   return (area.early[pattern] ?? []).length > 0;
+}
+
+/** Characters of an address. What a page makes of its address may take the square of that, as links that leave one filter out do. */
+const longestRendered = 2000;
+
+/** A longer address is left to the browser: it would hold up the pages of everybody else, or end their renderer. */
+export function isTooLong({ href }: URL): boolean {
+  return href.length > longestRendered;
 }

@@ -59,6 +59,20 @@ test('a body that does not come is not waited for [SEC-21]', async () => {
   await server.close(0);
 });
 
+test('an answer that nobody reads is not kept for ever [SEC-59]', async () => {
+  const given = Promise.withResolvers<void>();
+  const body = new ReadableStream({
+    pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)),
+    cancel: () => given.resolve(),
+  });
+  const server = await serveApp(() => new Response(body), { host: '127.0.0.1', port: 0, stillForMs: 300 });
+  const socket = connect(server.port, '127.0.0.1').pause();
+  socket.write('GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n');
+  await expect(given.promise).resolves.toBeUndefined();
+  socket.destroy();
+  await server.close(0);
+});
+
 // RFC 9112, 3.2: a proxy in front may have chosen, or cached, by the other one.
 test('a request with two hosts is refused, and its connection closed [ATK-05]', async () => {
   const server = await serveApp(() => new Response('answered'), { host: '127.0.0.1', port: 0 });

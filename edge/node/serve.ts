@@ -15,6 +15,8 @@ interface ServeOptions {
   readonly host: string;
   /** Milliseconds for a whole request, its body included. */
   readonly requestWithinMs?: number;
+  /** Milliseconds after which a connection is closed over which nothing passes: an answer that nobody reads. Longer than a page may take. */
+  readonly stillForMs?: number;
 }
 
 type Handler = (request: Request) => Response | Promise<Response>;
@@ -30,7 +32,7 @@ const quietMs = 250;
 /** Serves a fetch handler. While it closes, answers tell clients to open new connections elsewhere. */
 export function serveApp(
   handle: Handler,
-  { port, host, requestWithinMs = 20_000 }: ServeOptions,
+  { port, host, requestWithinMs = 20_000, stillForMs = 70_000 }: ServeOptions,
 ): Promise<Server> {
   let isClosing = false;
   const answering = new Set<ServerResponse>();
@@ -57,6 +59,7 @@ export function serveApp(
       answering.add(response);
       response.once('close', () => answering.delete(response));
     });
+    server.setTimeout(stillForMs);
     server.once('error', reject);
   });
 }

@@ -62,7 +62,8 @@ export async function startDelivery({
     files,
     startRenderer(setup, directories) {
       const own = { ...setup, limits: shareOfLimits(setup.limits, renderers) };
-      return startRenderers(renderers, () => startRenderer(own, directories, rendererLimits, onCall));
+      const start = () => startRenderer(own, directories, rendererLimits, onCall);
+      return startRenderers(renderers, start, setup.budget / 2);
     },
     recentPages: createRecentPages(),
     store,

@@ -133,6 +133,25 @@ test('a release whose code is refused is not served; without an earlier one brow
   expect(page?.status).toBe(200);
 });
 
+test('code that blames an app which is none holds up no later move [SEC-55]', async () => {
+  const releases = await openReleases();
+  const { follower, blogVersions, wait } = followReleases(releases, {
+    render: (setup) => {
+      if (setup.areas['blog']?.version === 'b2') throw new OutputRefused('nobody', 'boom');
+      return async () => renderedPage;
+    },
+  });
+  await follower.check();
+  for (const version of ['b2', 'b3']) await publishBlog(releases, version);
+  await releases.log(promoted('b2'));
+  await follower.check();
+  expect([blogVersions(), follower.status().problems]).toEqual([['b1'], ['host@h1: boom']]);
+  await releases.log(promoted('b3', ['b2', 'b1']));
+  wait(61_000);
+  await follower.check();
+  expect(blogVersions()).toEqual(['b3']);
+});
+
 /** Renderers of which that of `version` fails in this way for the product list. */
 const failing =
   (error: Error, version = 'b2'): FollowOptions['render'] =>

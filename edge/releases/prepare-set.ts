@@ -98,8 +98,10 @@ async function startForSet(
   try {
     return await startRenderer(setup, new Map(directories));
   } catch (error) {
-    if (isRefusal(error)) throw new ReleaseUnusable(error.app, error.message, error);
-    throw error;
+    if (!isRefusal(error)) throw error;
+    // A release's code may have said it: an app that the set lacks would be refused for ever, and nothing else tried.
+    const isKnown = records.some(({ app }) => app === error.app);
+    throw new ReleaseUnusable(isKnown ? error.app : 'host', error.message, error);
   }
 }
 

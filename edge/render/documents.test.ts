@@ -31,6 +31,19 @@ describe('when rendering fails, the browser renders', () => {
     expect(String(warnings.mock.calls[0])).toMatch(/^\/products is left to the browser/);
   });
 
+  test('an address of more than 2,000 characters, also for other sites [SEC-51]', async () => {
+    const render = vi.fn<FakeRender>(() => renderedPage);
+    const visit = renderingEdge(render, cached);
+    const filtered = (count: number) => `/products?category=${'a'.repeat(count)}`;
+    expect(await isRendered(await visit(filtered(1900)))).toBe(true);
+    for (const path of [filtered(2000), `/products/${'a'.repeat(2000)}`, `/${'a'.repeat(2000)}`])
+      expect(await isClients(await visit(path))).toBe(true);
+    const fragment = await visit(`/embed/catalog/fragment?path=${encodeURIComponent(filtered(2000))}`);
+    expect(fragment.status).toBe(503);
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(warnings).not.toHaveBeenCalled();
+  });
+
   test('a release without a server output', async () => {
     const load = () => Promise.reject(new Error('no such module'));
     expect(await isClients(await renderingEdge(() => renderedPage, { load })('/products'))).toBe(true);

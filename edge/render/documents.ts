@@ -1,7 +1,7 @@
 import { isPageUnavailable, isDemoPath } from '@shop/shared/contracts';
 import type { EdgeConfig } from '../releases/edge-config.ts';
 import { renderDocument } from '../html/document.ts';
-import { pageAddress, pageOf, isPublicPage, type PageOfArea } from '../html/page-of.ts';
+import { pageAddress, pageOf, isPublicPage, isTooLong, type PageOfArea } from '../html/page-of.ts';
 import { renderedDocument } from '../html/rendered-document.ts';
 import { encodeDocument, type EncodedDocument } from '../http/encoded-document.ts';
 import { consoleWatcher, startVisit, type Visit } from '../watch/watcher.ts';
@@ -57,6 +57,7 @@ export function createDocuments(config: EdgeConfig, render: Renderer | undefined
     visit.page = pageLabel(url, page);
     if (isDemoPath(url.pathname) || (page && !isPublicPage(page))) return inBrowser(url);
     const address = pageAddress(url, page);
+    if (isTooLong(address)) return inBrowser(url);
     try {
       const made = () => make(address, page, visit);
       if (!cache) return await made();

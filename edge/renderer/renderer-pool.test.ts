@@ -71,6 +71,20 @@ describe('a page goes to the least busy renderer [OPS-12]', () => {
   });
 });
 
+test('a renderer has 32 pages under way; others wait for their turn, and not for ever [SEC-61]', async () => {
+  const { all, render, pages } = await startHeld(1);
+  const under = Array.from({ length: 32 }, render);
+  const next = render();
+  const late = render();
+  expect(pages()).toEqual([32]);
+  all[0]?.finish();
+  await under[0];
+  expect(pages()).toEqual([32]);
+  await expect(late).rejects.toMatchObject({ name: 'Crowded' });
+  while (pages()[0]) all[0]?.finish();
+  expect(await next).toBe(renderedPage);
+});
+
 test('a pool’s memory, pages and calls are those of all its renderers; all end with it [OPS-12]', async () => {
   const { pool, all } = await startHeld(3);
   expect(pool.load).toEqual({

@@ -1,18 +1,26 @@
+import { createCallQueue } from '../render/call-queue.ts';
 import type { ProviderLimits } from '../render/provider-limits.ts';
 import { RendererGone, type RendererProcess } from './renderer-process.ts';
 
 /**
- * Starts several renderers of one set, which are used as one. A page goes to the one with the fewest pages under way;
+ * Pages that one renderer has under way; others wait for their turn. Pages that share a call are rendered in one go when its answer
+ * comes: with hundreds of them a renderer gave no sign of life for so long that it was ended.
+ */
+const mostPages = 32;
+
+/**
+ * Starts renderers of one set, which are used as one. A page goes to the one with the fewest pages under way;
  * one whose code gives no sign of life gets pages only where all others are as silent. A page is never rendered a second time elsewhere: if its
  * code ended one renderer, it would end them all.
  * The first is started alone, so that a release that does not load costs one process. Rejects as that does.
+ * @param waitMs milliseconds that a page may wait for its turn; then it is `Crowded`
  */
 export async function startRenderers(
   count: number,
   start: () => Promise<RendererProcess>,
+  waitMs = 300,
 ): Promise<RendererProcess> {
   const first = await start();
-  if (count === 1) return first;
   const others = await Promise.allSettled(Array.from({ length: count - 1 }, start));
   const renderers = [first, ...others.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))];
   const failed = others.find(({ status }) => status === 'rejected');
@@ -20,7 +28,7 @@ export async function startRenderers(
     for (const renderer of renderers) renderer.end();
     throw failed.reason;
   }
-  return poolOf(renderers);
+  return poolOf(renderers, waitMs);
 }
 
 /** The part of the limits of calls that each of several renderers has, so that they hold for all together. */
@@ -29,7 +37,9 @@ export function shareOfLimits(limits: ProviderLimits, count: number): ProviderLi
   return { ...limits, calls: part(limits.calls), callsPerEndpoint: part(limits.callsPerEndpoint) };
 }
 
-function poolOf(renderers: readonly RendererProcess[]): RendererProcess {
+function poolOf(renderers: readonly RendererProcess[], waitMs: number): RendererProcess {
+  const most = mostPages * renderers.length;
+  const queue = createCallQueue({ callsPerEndpoint: most, calls: most, waitMs });
   const pages = new Map(renderers.map((renderer) => [renderer, 0]));
   const count = (renderer: RendererProcess) => pages.get(renderer) ?? 0;
   let turn = 0;
@@ -46,15 +56,16 @@ function poolOf(renderers: readonly RendererProcess[]): RendererProcess {
   }
 
   return {
-    async render(request) {
-      const renderer = leastBusy();
-      pages.set(renderer, count(renderer) + 1);
-      try {
-        return await renderer.render(request);
-      } finally {
-        pages.set(renderer, count(renderer) - 1);
-      }
-    },
+    render: (request) =>
+      queue.run('the renderer', async () => {
+        const renderer = leastBusy();
+        pages.set(renderer, count(renderer) + 1);
+        try {
+          return await renderer.render(request);
+        } finally {
+          pages.set(renderer, count(renderer) - 1);
+        }
+      }),
     get pid() {
       return renderers.find(({ pid }) => pid !== undefined)?.pid;
     },

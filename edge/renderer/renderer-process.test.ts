@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ProviderCall, Trace } from '../watch/watcher.ts';
 import { startHttpProvider } from '../testing/http-provider.ts';
 import { areaWith as area, startFixtureRenderer } from '../testing/started-renderer.ts';
@@ -154,6 +154,17 @@ test('a page that loops goes to the browser in the time of one page', async () =
   errors.mockRestore();
 });
 
+test('an edge that was held up itself takes no renderer for silent [SEC-57]', async () => {
+  const errors = logged();
+  const render = await start(area(`page: () => ''`), { silentMs: 1000 }, 20_000);
+  const page = render('/products');
+  const end = performance.now() + 1500;
+  while (performance.now() < end);
+  expect((await page).html).toBe('/products');
+  expect(errors).not.toHaveBeenCalled();
+  errors.mockRestore();
+});
+
 test('pages that are given to a renderer just as it is killed are rejected, and end nothing else [OPS-12]', async () => {
   const render = await start(area(`page: () => ''`));
   const pid = started[0]?.pid ?? 0;
@@ -170,4 +181,14 @@ test('pages that are given to a renderer just as it is killed are rejected, and 
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect(new Set(await Promise.all(outcomes))).toEqual(new Set(['RendererGone']));
+});
+
+test('a process that cannot be started is no renderer, and ends nothing else [SEC-49]', async () => {
+  const { execPath } = process;
+  process.execPath = '/nowhere/node';
+  onTestFinished(() => void (process.execPath = execPath));
+  await expect(start(area(`page: () => ''`))).rejects.toMatchObject({
+    name: 'RendererGone',
+    message: 'spawn /nowhere/node ENOENT',
+  });
 });

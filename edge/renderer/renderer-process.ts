@@ -51,11 +51,6 @@ export class RendererGone extends Error {
   override readonly name = 'RendererGone';
 }
 
-interface Pending {
-  resolve(page: RenderedPage): void;
-  reject(error: Error): void;
-}
-
 /**
  * Starts a renderer process and resolves once all code of the set is loaded and checked; rejects with an `OutputRefused`.
  * A process that ends later is replaced, after growing pauses where it ends again and again.
@@ -141,8 +136,8 @@ async function run({ setup, directories, limits, onCall, onEnd }: RunOptions): P
     if (message.kind === 'called') onCall?.(message.call);
   });
   const message: ToRenderer = { kind: 'start', setup, directories };
-  // One that cannot be reached has ended, or ends: `ready` tells.
-  child.send(message, () => {});
+  // One that cannot be reached has ended, or ends: `ready` tells. One that was not started cannot be sent to.
+  if (child.pid !== undefined) child.send(message, () => {});
   await ready(child, limits);
   child.once('exit', onEnd);
   return { pid: child.pid, render, isSilent, load, end: () => child.kill('SIGKILL') };
@@ -154,7 +149,7 @@ function watchedRenderer(
   limits: RendererLimits,
   silentMs: number,
 ): Pick<RunningRenderer, 'render' | 'isSilent' | 'load'> {
-  const pending = new Map<number, Pending>();
+  const pending = new Map<number, PromiseWithResolvers<RenderedPage>>();
   let lastSign = performance.now();
   let nextId = 1;
   let load: RendererLoad | undefined;
@@ -163,7 +158,12 @@ function watchedRenderer(
   };
   const isSilentFor = (milliseconds: number) =>
     pending.size > 0 && performance.now() - lastSign > milliseconds;
+  let lastLook = lastSign;
   const watch = setInterval(() => {
+    const now = performance.now();
+    // The edge itself was held up: signs may be there that it has not read.
+    if (now - lastLook > silentMs / 2) lastSign = now;
+    lastLook = now;
     if (isSilentFor(silentMs)) end('its code does not come to an end');
   }, 50);
   child.on('message', (message: FromRenderer) => {
@@ -182,18 +182,21 @@ function watchedRenderer(
       reject(new RendererGone(`its renderer ended (${signal ?? code})`));
     pending.clear();
   });
-  const render: Renderer = (request) =>
-    new Promise((resolve, reject) => {
-      const id = nextId++;
-      if (pending.size === 0) lastSign = performance.now();
-      pending.set(id, { resolve, reject });
-      const message: ToRenderer = { kind: 'render', id, request };
-      // Without a callback, a process that has just ended would be an error of this one.
-      child.send(message, (error) => {
-        if (!error || !pending.delete(id)) return;
-        reject(new RendererGone(`its renderer could not be reached (${error.message})`));
-      });
+  // Without a listener it would end the edge. A process that could not be started never exits.
+  child.on('error', () => child.pid ?? clearInterval(watch));
+  const render: Renderer = (request) => {
+    const id = nextId++;
+    const page = Promise.withResolvers<RenderedPage>();
+    if (pending.size === 0) lastSign = performance.now();
+    pending.set(id, page);
+    const message: ToRenderer = { kind: 'render', id, request };
+    // Without a callback, a process that has just ended would be an error of this one.
+    child.send(message, (error) => {
+      if (!error || !pending.delete(id)) return;
+      page.reject(new RendererGone(`its renderer could not be reached (${error.message})`));
     });
+    return page.promise;
+  };
   return {
     render,
     isSilent: () => isSilentFor(suspectMs),
@@ -205,11 +208,12 @@ function watchedRenderer(
 function ready(child: ChildProcess, { loadMs }: RendererLimits): Promise<void> {
   return new Promise((resolve, reject) => {
     let loading = 'host';
-    const refuse = (app: string, reason: string) => {
+    const fail = (error: Error) => {
       clearTimeout(timer);
-      reject(new OutputRefused(app, reason));
+      reject(error);
       child.kill('SIGKILL');
     };
+    const refuse = (app: string, reason: string) => fail(new OutputRefused(app, reason));
     let timer = setTimeout(() => refuse('host', 'its renderer did not start'), startMs);
     child.on('message', (message: FromRenderer) => {
       if (message.kind === 'loading') {
@@ -224,18 +228,16 @@ function ready(child: ChildProcess, { loadMs }: RendererLimits): Promise<void> {
       }
     });
     child.once('exit', (code, signal) => refuse(loading, `its code ended the renderer (${signal ?? code})`));
+    // It could not be started, for which no release is to blame.
+    child.once('error', ({ message }) => fail(new RendererGone(message)));
   });
-}
-
-function logSettings(): NodeJS.ProcessEnv {
-  const { format, level } = readLogSettings(process.env);
-  return { LOG_FORMAT: format, LOG_LEVEL: level };
 }
 
 /** Nothing else of this process's environment is passed on: it may hold credentials. */
 function spawnRenderer({ heapMegabytes }: RendererLimits, directories: Iterable<string>): ChildProcess {
+  const { format, level } = readLogSettings(process.env);
   return fork(join(import.meta.dirname, `main${extname(import.meta.filename)}`), {
-    env: { NODE_ENV: 'production', ...logSettings() },
+    env: { NODE_ENV: 'production', LOG_FORMAT: format, LOG_LEVEL: level },
     execArgv: [
       `--max-old-space-size=${heapMegabytes}`,
       '--disable-warning=ExperimentalWarning',

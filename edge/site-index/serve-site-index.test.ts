@@ -191,3 +191,14 @@ test('a changed list is there for the first who asks after 10 minutes', async ()
   state.time = 11 * minute;
   expect(await paths()).toEqual(['/products', '/products/tuna']);
 });
+
+test('a long list is read in steps, between which others are answered [SEC-53]', async () => {
+  const pages = Array.from({ length: 2000 }, (_, at) => ({ path: `/products/dish-${at}`, title: 'Dish' }));
+  const render = async () => ({ ...renderedPage, pages });
+  let others = 0;
+  const timer = setInterval(() => (others += 1));
+  const list = await createPageLists()({ config: edgeConfig(), render });
+  clearInterval(timer);
+  expect(list.pages.length).toBeGreaterThan(2000);
+  expect(others).toBeGreaterThan(4);
+});

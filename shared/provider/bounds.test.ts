@@ -59,6 +59,12 @@ describe('texts', () => {
   });
 });
 
+test('of the id of a record that is left out 200 characters are told [REC-04]', async () => {
+  const broken = { ...good, id: 'a'.repeat(100_000), slug: '' };
+  const { reports } = await read([good, broken], (client) => client.call(listProducts, {}));
+  expect(reports.map(({ id }) => id)).toEqual(['a'.repeat(200)]);
+});
+
 describe('amounts and counts', () => {
   test.each([
     [-0.001, null],

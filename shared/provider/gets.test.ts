@@ -164,3 +164,13 @@ test('an answer of the wrong shape is not cached: a retry sends a new request', 
   broken = false;
   expect(await client.call(listProducts, {})).toEqual(page);
 });
+
+test('where nothing is cached no answer is kept, whatever the clock says', async () => {
+  let now = 1000;
+  const provider = fakeProvider(() => json([]));
+  const client = clientOf(provider, { cacheMs: 0, now: () => now });
+  await client.call(listProducts, {});
+  now = 500;
+  await client.call(listProducts, {});
+  expect(provider.sent).toHaveLength(2);
+});

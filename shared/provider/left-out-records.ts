@@ -36,9 +36,14 @@ function leftOutRecords(issues: Issues, call: string): LeftOutRecord[] {
   });
 }
 
+/** Characters of an id that are told and remembered. */
+const longestId = 200;
+
 function idOf(record: unknown): RecordId | null {
   if (typeof record !== 'object' || record === null || !('id' in record)) return null;
-  return typeof record.id === 'number' || typeof record.id === 'string' ? record.id : null;
+  const { id } = record;
+  if (typeof id === 'string') return id.slice(0, longestId);
+  return typeof id === 'number' ? id : null;
 }
 
 function kindOf(value: unknown): string {

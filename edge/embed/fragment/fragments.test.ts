@@ -126,3 +126,9 @@ test('a page that does not exist is not found; one that cannot be rendered says 
     ]);
   }
 });
+
+test('a page of more than a million characters is not read [SEC-47]', async () => {
+  const html = (letters: number) => `<main><p>${'a'.repeat(letters)}</p></main>`;
+  expect((await fragmentOf(page(html(900_000)))).status).toBe(200);
+  expect((await fragmentOf(page(html(1_000_000)))).status).toBe(503);
+});

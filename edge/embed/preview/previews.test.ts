@@ -136,3 +136,14 @@ test('is empty where nothing is rendered', async () => {
   const response = await visit('/embed/catalog/c1/preview.js?path=/products');
   expect(await response.text()).toBe(nothing);
 });
+
+test('an API’s address may end with slashes, and costs no time where it has many [SEC-47]', async () => {
+  const ask = asking(eel);
+  expect(await (await ask({ path: '/products', apiBase: `${apiBase}//` })).text()).toContain('Eel');
+  for (const other of [`${apiBase}//x`, apiBase.slice(0, -1), '']) {
+    expect(await (await ask({ path: '/products', apiBase: other })).text()).toBe(nothing);
+  }
+  const start = performance.now();
+  expect(await (await ask({ path: '/products', apiBase: `${'/'.repeat(100_000)}x` })).text()).toBe(nothing);
+  expect(performance.now() - start).toBeLessThan(2000);
+});

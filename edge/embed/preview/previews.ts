@@ -47,7 +47,7 @@ export function createPreviews(config: EdgeConfig, render: Renderer | undefined)
 
   return async ({ remote, version, address: visited, apiBase, tenant, part }, visit = startVisit('GET')) => {
     const page = pageOf(config, visited);
-    const isOwnShop = apiBase === provider.apiBase && tenant === String(site.tenant);
+    const isOwnShop = isSameApi(apiBase, provider.apiBase) && tenant === String(site.tenant);
     const isThisVersion = config.embeds.get(remote)?.version === version;
     if (page?.name !== remote || !isOwnShop || !isThisVersion || !isPublicPage(page)) return empty;
     const address = pageAddress(visited, page);
@@ -63,6 +63,11 @@ export function createPreviews(config: EdgeConfig, render: Renderer | undefined)
   };
 }
 
+/** Whether an address is that of an API, but for slashes at its end; from its beginning, since finding these from behind takes the square. */
+function isSameApi(address: string, own: string): boolean {
+  return address.startsWith(own) && /^\/*$/.test(address.slice(own.length));
+}
+
 /** Answers `/embed/<remote>/<version>/preview.js?path=…&apiBase=…&tenant=…&part=…`, for any origin; browsers revalidate it. */
 export async function previewResponse(
   c: Context,
@@ -74,7 +79,6 @@ export async function previewResponse(
   // Only a path counts: anything else becomes a page that no area has.
   const address = new URL(site.origin + (path.startsWith('/') ? path : '/'));
   const { remote = '', version = '' } = c.req.param();
-  const asked = { remote, version, address, apiBase: apiBase.replace(/\/+$/, ''), tenant, part };
-  const preview = await previews(asked, c.get('visit'));
+  const preview = await previews({ remote, version, address, apiBase, tenant, part }, c.get('visit'));
   return textResponse(c, preview, 'preview.js', 'no-cache', 'preview');
 }

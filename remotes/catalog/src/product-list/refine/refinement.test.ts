@@ -27,6 +27,13 @@ test('ignores unknown values', () => {
   expect(writeRefinement(readRefinement(odd))).toBe('without=soy');
 });
 
+test('reads 40 words of a filter [SEC-51]', () => {
+  const words = Array.from({ length: 1000 }, (_, at) => `w${at}`);
+  const query = (name: string) => words.map((word) => `${name}=${word}`).join('&');
+  const { dietary, avoid, without } = readRefinement(['dietary', 'avoid', 'without'].map(query).join('&'));
+  for (const read of [dietary, avoid, without]) expect(read).toEqual(words.slice(0, 40));
+});
+
 test('swaps the ends of a reversed price range', () => {
   expect(readRefinement('min=12&max=5')).toMatchObject({ min: 500, max: 1200 });
 });

@@ -20,10 +20,14 @@ export interface Refinement {
 
 export type Unstated = 'dietary' | 'allergens';
 
+/** Words of a filter that are read: each is a link with all the others, so that a made-up address would bring the page to a stop. */
+const mostWords = 40;
+
 /** Reads the part of an address that sorts and filters; ignores unknown values. */
 export function readRefinement(key: string): Refinement {
   const query = new URLSearchParams(key);
-  const words = (name: string) => [...new Set(query.getAll(name).map(folded).filter(Boolean))];
+  const words = (name: string) =>
+    [...new Set(query.getAll(name).map(folded).filter(Boolean))].slice(0, mostWords);
   const [one, other] = [readCents(query.get('min')), readCents(query.get('max'))];
   const turned = one !== null && other !== null && one > other;
   const sort = query.get('sort');
