@@ -16,8 +16,12 @@ interface OrderingProps {
   readonly children: ReactNode;
 }
 
-/** The checkout and the outcome of an order; else the cart. */
-export function Ordering({ isCheckout, onBack = () => {}, children }: OrderingProps) {
+/** The checkout and the outcome of an order; else the cart. Another customer begins anew. */
+export function Ordering(props: OrderingProps) {
+  return <CustomerOrdering key={useCustomerCount()} {...props} />;
+}
+
+function CustomerOrdering({ isCheckout, onBack = () => {}, children }: OrderingProps) {
   const platform = usePlatform();
   const { signedIn } = useSession(platform);
   const { status, view } = useCart(platform);
@@ -41,4 +45,12 @@ export function Ordering({ isCheckout, onBack = () => {}, children }: OrderingPr
       {children}
     </>
   );
+}
+
+/** How many customers have followed the first one; a session that ends, and begins again, is of the same. */
+function useCustomerCount(): number {
+  const { owner = '' } = useSession(usePlatform());
+  const [{ customer, count }, setCustomer] = useState({ customer: owner, count: 0 });
+  if (owner && owner !== customer) setCustomer({ customer: owner, count: customer ? count + 1 : count });
+  return count;
 }

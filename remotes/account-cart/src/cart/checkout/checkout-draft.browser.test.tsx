@@ -70,6 +70,26 @@ test('a session that ends in the checkout leads to a login, and back to what was
   await expect.element(page.getByRole('table')).toBeVisible();
 });
 
+test('shows nothing of what was typed, or of what was ordered, to who logs in in another tab [SEC-50]', async () => {
+  const shop = await openCheckout({ order: () => ({ id: 42 }), card: () => failure(500) });
+  const logInAs = async (sub: string) => {
+    const access = `e30.${btoa(JSON.stringify({ sub, exp: 4_000_000_000 }))}.`;
+    shop.answer(({ path }) =>
+      path === '/accounts/login/' ? { access, refresh: 'of another', user: {} } : undefined,
+    );
+    await shop.platform.session.getState().login({ email: `${sub}@umi.example`, password: '12345678' });
+  };
+  await fillAddress();
+  await logInAs('another');
+  await expect.element(field('Street')).toHaveValue('');
+  await logInAs('customer');
+  await expect.element(field('Street')).toHaveValue('14 Quay Street');
+  await place();
+  await expect.element(page.getByText('Order number 42')).toBeVisible();
+  await logInAs('another');
+  await expect.element(page.getByText('Order number 42')).not.toBeInTheDocument();
+});
+
 test('a blank field shows its error when it is left for the next one, until it is filled', async () => {
   await openCheckout();
   await field('Street').click();
@@ -102,4 +122,13 @@ test('a failed order leaves the form as it was', async () => {
   isDown = false;
   await place();
   await expect.element(confirmation).toBeVisible();
+});
+
+test('the confirmation of an order is gone with the session of who has placed it [SEC-48]', async () => {
+  const shop = await openCheckout({ options: () => bankOnly });
+  await fillAddress();
+  await place();
+  await expect.element(confirmation).toBeVisible();
+  await shop.platform.session.getState().logout();
+  await expect.element(confirmation).not.toBeInTheDocument();
 });
