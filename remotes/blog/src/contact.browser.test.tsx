@@ -34,11 +34,13 @@ beforeEach(() => sessionStorage.clear());
 interface Setting {
   readonly answer?: unknown;
   message?(call: ProviderCall): unknown;
+  readonly signedIn?: boolean;
 }
 
-function open({ answer = info, message = () => null }: Setting = {}) {
+function open({ answer = info, message = () => null, signedIn = false }: Setting = {}) {
   const shown = showArea(area, {
     path: '/contact',
+    signedIn,
     answers: (call) => (call.method === 'POST' ? message(call) : answer),
   });
   onTestFinished(() => shown.close());
@@ -223,4 +225,14 @@ test('trying contact information again loses nothing of the message', async () =
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('heading', { name: 'Our Locations' })).toBeVisible();
   await expect.element(field('Message')).toHaveValue('More of it.');
+});
+
+test('a message that a customer has begun is out of view once they log out, and not the next one’s [SEC-50]', async () => {
+  const { platform } = open({ signedIn: true });
+  await fillIn();
+  await platform.session.getState().logout();
+  await expect.element(field('Message')).toHaveValue('');
+  await expect.element(field('Email')).toHaveValue('');
+  await field('Message').fill('Of a visitor.');
+  expect(JSON.stringify(sessionStorage)).not.toContain('Mele');
 });

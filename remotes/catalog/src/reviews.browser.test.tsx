@@ -3,6 +3,7 @@ import {
   memoryStorage,
   showArea,
   testPlatform,
+  tokenOf,
   type ProviderAnswers,
 } from '@shop/shared/testing/area';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -27,7 +28,10 @@ function open(review: ProviderAnswers, signedIn = true, reviews = [sampleReview(
     path: '/products/salmon-nigiri',
     signedIn,
     platform,
-    answers: (call) => (call.path === '/products/reviews/' ? review(call) : product),
+    answers: (call) => {
+      if (call.path === '/accounts/login/') return { access: tokenOf('another'), refresh: 'refresh' };
+      return call.path === '/products/reviews/' ? review(call) : product;
+    },
   });
   onTestFinished(() => shown.close());
   const sent = () => shown.calls.filter(({ path }) => path === '/products/reviews/').map(({ body }) => body);
@@ -112,14 +116,19 @@ test('shows a review that was begun to its customer alone [SEC-43]', async () =>
   const first = open(accepted);
   await comment.fill('Came la');
   first.close();
-  const another = `e30.${btoa(JSON.stringify({ sub: 'another', exp: 4_000_000_000 }))}.`;
-  const second = open(accepted, true, [sampleReview()], (fetch) =>
-    testPlatform(fetch, memoryStorage({ authToken: another })),
-  );
+  const another = memoryStorage({ authToken: tokenOf('another') });
+  const second = open(accepted, true, [sampleReview()], (fetch) => testPlatform(fetch, another));
   await expect.element(comment).toHaveValue('');
   second.close();
   open(accepted);
   await expect.element(comment).toHaveValue('Came la');
+});
+
+test('shows a review that was begun to nobody who logs in in another tab [SEC-50]', async () => {
+  const { platform } = open(accepted);
+  await comment.fill('Came la');
+  await platform.session.getState().login({ email: 'another@umi.example', password: '12345678' });
+  await expect.element(comment).toHaveValue('');
 });
 
 test('marks verified purchases, and shows them alone where that is asked for', async () => {

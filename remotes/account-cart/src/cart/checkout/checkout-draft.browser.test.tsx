@@ -1,4 +1,4 @@
-import { failure } from '@shop/shared/testing/area';
+import { failure, tokenOf } from '@shop/shared/testing/area';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bankOnly, fillAddress, openCheckout, place } from './checkout.fixture.ts';
@@ -72,12 +72,10 @@ test('a session that ends in the checkout leads to a login, and back to what was
 
 test('shows nothing of what was typed, or of what was ordered, to who logs in in another tab [SEC-50]', async () => {
   const shop = await openCheckout({ order: () => ({ id: 42 }), card: () => failure(500) });
-  const logInAs = async (sub: string) => {
-    const access = `e30.${btoa(JSON.stringify({ sub, exp: 4_000_000_000 }))}.`;
-    shop.answer(({ path }) =>
-      path === '/accounts/login/' ? { access, refresh: 'of another', user: {} } : undefined,
-    );
-    await shop.platform.session.getState().login({ email: `${sub}@umi.example`, password: '12345678' });
+  const logInAs = async (customer: string) => {
+    const tokens = { access: tokenOf(customer), refresh: 'refresh' };
+    shop.answer(({ path }) => (path === '/accounts/login/' ? tokens : undefined));
+    await shop.platform.session.getState().login({ email: `${customer}@umi.example`, password: '12345678' });
   };
   await fillAddress();
   await logInAs('another');

@@ -97,7 +97,8 @@ async function sendOrder(sent: OpenOrder, dependencies: CheckoutDependencies): P
   } catch (error) {
     if (!isProviderFailure(error)) throw error;
     const isUnsent = wasOffline && error.kind === 'network';
-    const isRefused = isRefusal(error) || (!isAnswerLost(error) && (await readCart(dependencies)) === 'filled');
+    const isRefused =
+      isRefusal(error) || (!isAnswerLost(error) && (await readCart(dependencies)) === 'filled');
     if (!isUnsent && !isRefused) return await searchOrder(sent, dependencies, !!provider.takesKeys);
     attempts.end();
     const text = isUnsent ? accountFormMessages.offline : refusalText(error, messages.orderFailed);
