@@ -23,7 +23,7 @@ export function Ordering(props: OrderingProps) {
 
 function CustomerOrdering({ isCheckout, onBack = () => {}, children }: OrderingProps) {
   const platform = usePlatform();
-  const { signedIn } = useSession(platform);
+  const { signedIn, hasEnded } = useSession(platform);
   const { status, view } = useCart(platform);
   const order = useOrder();
   const empty = view.items.length === 0 && !order.busy;
@@ -31,6 +31,8 @@ function CustomerOrdering({ isCheckout, onBack = () => {}, children }: OrderingP
   if (isCheckout && signedIn && !empty && !wasFilled) setWasFilled(true);
   useReportCheckout(isCheckout && wasFilled);
 
+  // Who has logged out leaves nothing for the next to see.
+  if (!signedIn && !hasEnded) return children;
   if (order.end?.kind === 'confirmed') return <CartSkeleton />;
   if (order.end) return <CheckoutEnd end={order.end} />;
   if (order.recovering) return <Recovering />;

@@ -88,6 +88,29 @@ test('shows nothing of what was typed, or of what was ordered, to who logs in in
   await expect.element(page.getByText('Order number 42')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['that is not paid', 'Order number 42', () => failure(500)],
+  [
+    'on the way to its payment',
+    'Continue to payment',
+    () => ({ redirectUrl: 'https://pay.example/', payment_uuid: 'u-1' }),
+  ],
+  ['that is being placed', 'Placing your order…', undefined],
+])('an order %s is out of view once its customer has logged out [SEC-50]', async (_, text, card) => {
+  const answer = Promise.withResolvers<unknown>();
+  const order = () => (card ? { id: 42 } : answer.promise);
+  const shop = await openCheckout({ order, card: card ?? (() => undefined) });
+  await fillAddress();
+  await place();
+  await expect.element(page.getByText(text)).toBeVisible();
+  await shop.platform.session.getState().logout();
+  await expect.element(page.getByRole('heading', { name: 'Please Log In' })).toBeVisible();
+  await expect.element(page.getByText(text)).not.toBeInTheDocument();
+  answer.resolve({ id: 42 });
+  await expect.poll(() => localStorage.getItem('deviceOrders')).toContain('42');
+  expect(shop.address()).toBe('/cart');
+});
+
 test('a blank field shows its error when it is left for the next one, until it is filled', async () => {
   await openCheckout();
   await field('Street').click();

@@ -109,6 +109,7 @@ function useEarlierOrder(isOpen: () => boolean, start: (task: OrderTask) => Prom
 
 /** What became of an order; `run` goes where that leads. */
 function useOutcome() {
+  const { session } = usePlatform();
   const navigate = useNavigate();
   const navigateAway = useNavigateAway();
   const [problem, setProblem] = useState<OrderProblem>();
@@ -128,8 +129,10 @@ function useOutcome() {
   ) => {
     try {
       const outcome = await task();
-      // Another customer, who has logged in meanwhile, is led nowhere.
-      if (outcome && !isOthers()) await finish(outcome, owner);
+      const { signedIn, hasEnded } = session.getState();
+      const isLoggedOut = !signedIn && !hasEnded;
+      // Whoever is here now is led nowhere.
+      if (outcome && !isLoggedOut && !isOthers()) await finish(outcome, owner);
     } catch (error) {
       console.error('The order could not be finished.', error);
       setProblem({ text: messages.unforeseen });
