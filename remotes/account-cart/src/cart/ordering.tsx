@@ -3,6 +3,7 @@ import { useSession } from '@shop/shared/session/react';
 import { usePlatform } from '@shop/shared/ui';
 import { useState, type ReactNode } from 'react';
 import { CartSkeleton, LoginRequired } from './cart-placeholder.tsx';
+import { useCustomerKey } from '../components/page/use-customer-key.ts';
 import { PageProblem } from '../components/page/page-problem.tsx';
 import { CheckoutEnd, EmptiedElsewhere, Recovering } from './checkout/checkout-end.tsx';
 import { useReportCheckout } from './checkout/checkout-events.ts';
@@ -16,14 +17,14 @@ interface OrderingProps {
   readonly children: ReactNode;
 }
 
-/** The checkout and the outcome of an order; else the cart. Another customer begins anew. */
+/** The checkout and the outcome of an order; else the cart. It begins anew for the next customer. */
 export function Ordering(props: OrderingProps) {
-  return <CustomerOrdering key={useCustomerCount()} {...props} />;
+  return <CustomerOrdering key={useCustomerKey()} {...props} />;
 }
 
 function CustomerOrdering({ isCheckout, onBack = () => {}, children }: OrderingProps) {
   const platform = usePlatform();
-  const { signedIn, hasEnded } = useSession(platform);
+  const { signedIn } = useSession(platform);
   const { status, view } = useCart(platform);
   const order = useOrder();
   const empty = view.items.length === 0 && !order.busy;
@@ -31,8 +32,6 @@ function CustomerOrdering({ isCheckout, onBack = () => {}, children }: OrderingP
   if (isCheckout && signedIn && !empty && !wasFilled) setWasFilled(true);
   useReportCheckout(isCheckout && wasFilled);
 
-  // Who has logged out leaves nothing for the next to see.
-  if (!signedIn && !hasEnded) return children;
   if (order.end?.kind === 'confirmed') return <CartSkeleton />;
   if (order.end) return <CheckoutEnd end={order.end} />;
   if (order.recovering) return <Recovering />;
@@ -47,12 +46,4 @@ function CustomerOrdering({ isCheckout, onBack = () => {}, children }: OrderingP
       {children}
     </>
   );
-}
-
-/** How many customers have followed the first one; a session that ends, and begins again, is of the same. */
-function useCustomerCount(): number {
-  const { owner = '' } = useSession(usePlatform());
-  const [{ customer, count }, setCustomer] = useState({ customer: owner, count: 0 });
-  if (owner && owner !== customer) setCustomer({ customer: owner, count: customer ? count + 1 : count });
-  return count;
 }
