@@ -64,7 +64,6 @@ export function createTokens({
   };
 
   const clear = () => write({ access: null, refresh: null });
-
   return {
     signedIn: () => read().access !== null,
     owner: stored.owner,
@@ -88,18 +87,14 @@ export function createTokens({
       return () => events.removeEventListener('pagehide', clear);
     },
     subscribe(listener) {
-      const onStorage = (event: Event): void => {
+      const onChange = (event: Event): void => {
         if (concernsShop(event, prefix)) listener();
       };
-      // A page in the browser's cache hears of no change.
-      const onShow = (event: Event): void => {
-        if ('persisted' in event && event.persisted) listener();
-      };
-      events.addEventListener('storage', onStorage);
-      events.addEventListener('pageshow', onShow);
+      // A page in the browser's cache hears of no change: it looks when it is shown again.
+      const types = ['storage', 'pageshow'];
+      for (const type of types) events.addEventListener(type, onChange);
       return () => {
-        events.removeEventListener('storage', onStorage);
-        events.removeEventListener('pageshow', onShow);
+        for (const type of types) events.removeEventListener(type, onChange);
       };
     },
   };
@@ -176,8 +171,9 @@ function storageEvent(key: string): Event {
   return typeof StorageEvent === 'undefined' ? new Event('storage') : new StorageEvent('storage', { key });
 }
 
-/** False for a key of the page around a widget. */
+/** False for a key of the page around a widget, and for a page that is shown for the first time. */
 function concernsShop(event: Event, prefix: string): boolean {
+  if (event.type === 'pageshow') return 'persisted' in event && event.persisted === true;
   const key = 'key' in event ? event.key : null;
   return prefix === '' || typeof key !== 'string' || key.startsWith(prefix);
 }
