@@ -46,7 +46,10 @@ export function createCart(options: CartOptions): StoreApi<CartState> {
 
   async function change(cartChange: CartChange): Promise<void> {
     if (!session.getState().signedIn) throw new CartError(messages.sessionEnded);
+    const ofCustomer = sync;
     if (leaving?.pending.isFilled()) await settlePending();
+    // Another customer has logged in meanwhile.
+    if (sync !== ofCustomer) throw new CartError(messages.sessionEnded);
     await sync.change(cartChange);
   }
 

@@ -1,4 +1,4 @@
-import { failure, showArea, type ProviderCall } from '@shop/shared/testing/area';
+import { failure, showArea, testPlatform, type ProviderCall } from '@shop/shared/testing/area';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { area } from './area.tsx';
@@ -35,12 +35,14 @@ interface Setting {
   readonly answer?: unknown;
   message?(call: ProviderCall): unknown;
   readonly signedIn?: boolean;
+  readonly storagePrefix?: string;
 }
 
-function open({ answer = info, message = () => null, signedIn = false }: Setting = {}) {
+function open({ answer = info, message = () => null, signedIn = false, storagePrefix = '' }: Setting = {}) {
   const shown = showArea(area, {
     path: '/contact',
     signedIn,
+    platform: (...parts) => ({ ...testPlatform(...parts), storagePrefix }),
     answers: (call) => (call.method === 'POST' ? message(call) : answer),
   });
   onTestFinished(() => shown.close());
@@ -235,4 +237,15 @@ test('a message that a customer has begun is out of view once they log out, and 
   await expect.element(field('Email')).toHaveValue('');
   await field('Message').fill('Of a visitor.');
   expect(JSON.stringify(sessionStorage)).not.toContain('Mele');
+});
+
+test('a message that was begun in the widget of one shop is not in that of another with the same tenant [SEC-58]', async () => {
+  const one = open({ storagePrefix: '7@https://one.example/api:' });
+  await fillIn();
+  one.close();
+  const other = open({ storagePrefix: '7@https://other.example/api:' });
+  await expect.element(field('Message')).toHaveValue('');
+  other.close();
+  open({ storagePrefix: '7@https://one.example/api:' });
+  await expect.element(field('Message')).toHaveValue('More of it.');
 });

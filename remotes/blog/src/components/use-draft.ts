@@ -6,9 +6,10 @@ import { createDrafts, type Drafts } from './drafts.ts';
 
 function useDrafts(): { readonly drafts: Drafts; readonly owner: string } {
   const platform = usePlatform();
-  const { tenant } = platform.site;
+  const { site, storagePrefix = '' } = platform;
+  const shop = `${storagePrefix}shop ${site.tenant}`;
   const owner = useDraftOwner(platform);
-  const drafts = useMemo(() => createDrafts(sessionStore(), tenant, owner), [tenant, owner]);
+  const drafts = useMemo(() => createDrafts(sessionStore(), shop, owner), [shop, owner]);
   return { drafts, owner };
 }
 
