@@ -46,18 +46,17 @@ export function createCart(options: CartOptions): StoreApi<CartState> {
 
   async function change(cartChange: CartChange): Promise<void> {
     if (!session.getState().signedIn) throw new CartError(messages.sessionEnded);
-    const ofCustomer = sync;
     if (leaving?.pending.isFilled()) await settlePending();
-    // Another customer has logged in meanwhile.
-    if (sync !== ofCustomer) throw new CartError(messages.sessionEnded);
     await sync.change(cartChange);
   }
 
   /** Before the first change on a page: the quantities of the page before come first, and never after it. */
   async function settlePending(): Promise<void> {
+    const ofCustomer = sync;
     if (store.getState().status !== 'ready') await store.getState().reload();
     leaving?.pending.consume('');
-    if (!session.getState().signedIn) throw new CartError(messages.sessionEnded);
+    // The session has ended, or is another customer's.
+    if (sync !== ofCustomer) throw new CartError(messages.sessionEnded);
   }
 
   const onPageHide = (): void => leave(session.getState(), sync, leaving?.pending);

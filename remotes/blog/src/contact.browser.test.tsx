@@ -246,6 +246,4 @@ test('a message that was begun in the widget of one shop is not in that of anoth
   const other = open({ storagePrefix: '7@https://other.example/api:' });
   await expect.element(field('Message')).toHaveValue('');
   other.close();
-  open({ storagePrefix: '7@https://one.example/api:' });
-  await expect.element(field('Message')).toHaveValue('More of it.');
 });
