@@ -52,9 +52,11 @@ export function createCart(options: CartOptions): StoreApi<CartState> {
 
   /** Before the first change on a page: the quantities of the page before come first, and never after it. */
   async function settlePending(): Promise<void> {
+    const ofCustomer = sync;
     if (store.getState().status !== 'ready') await store.getState().reload();
     leaving?.pending.consume('');
-    if (!session.getState().signedIn) throw new CartError(messages.sessionEnded);
+    // The session has ended, or is another customer's.
+    if (sync !== ofCustomer) throw new CartError(messages.sessionEnded);
   }
 
   const onPageHide = (): void => leave(session.getState(), sync, leaving?.pending);

@@ -203,3 +203,20 @@ test('a page that stays, since leaving was undone, reads the cart again', async 
     pending: false,
   });
 });
+
+test('what waits for the quantities of the page before is not done in the cart of another customer [SEC-52]', async () => {
+  const tab = openTab();
+  await pressFiveTimes(tab.openPage());
+  const { cart, session, shop } = tab.openPage();
+  const gate = Promise.withResolvers<void>();
+  shop.gate = gate.promise;
+  const adding = cart.getState().add({ productId: 1, quantity: 1, product: products[1] });
+  const outcome = Promise.allSettled([adding]);
+  await settled();
+  session.setState({ signedIn: false });
+  session.setState({ signedIn: true, owner: 'bob' });
+  gate.resolve();
+  expect((await outcome).map(({ status }) => status)).toEqual(['rejected']);
+  await settled();
+  expect(shop.sent().filter((sent) => !sent.startsWith('GET'))).toEqual([]);
+});

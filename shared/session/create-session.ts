@@ -15,7 +15,7 @@ import {
 } from '@shop/shared/contracts/provider';
 import { ProviderError } from '@shop/shared/provider';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Tokens } from './tokens.ts';
+import { isAnother, type Tokens } from './tokens.ts';
 
 export interface SessionOptions {
   readonly provider: Pick<ProviderClient, 'call'>;
@@ -62,8 +62,12 @@ export function createSession({
       report?.('sign_up', { method: 'password' });
     },
     async logout() {
+      const leaving = tokens.owner();
+      const endClearing = tokens.clearOnLeave();
       await withTimeout(revokeTokens(provider, tokens), logoutTimeoutMs);
-      tokens.clear();
+      endClearing();
+      // Another customer, who has logged in meanwhile, stays.
+      if (!isAnother(leaving, tokens.owner())) tokens.clear();
     },
   }));
 
@@ -98,10 +102,10 @@ async function requestTokens(provider: Pick<ProviderClient, 'call'>, body: Login
 
 async function revokeTokens(provider: Pick<ProviderClient, 'call'>, tokens: Tokens): Promise<void> {
   try {
-    // First a due refresh: it may replace the refresh token.
-    await tokens.access();
+    // First a due refresh: it may replace the refresh token. Without a bearer they are gone, or another customer's.
+    if ((await tokens.access()) === null) return;
     const refresh = tokens.refreshToken();
-    if (refresh !== null) await provider.call(logout, { refresh });
+    if (refresh !== null) await provider.call(logout, { refresh }, { keepalive: true });
   } catch {
     // The tokens are removed here in any case; at a provider that cannot be reached they expire.
   }

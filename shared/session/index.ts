@@ -1,2 +1,2 @@
 export { createSession, type SessionOptions } from './create-session.ts';
-export { createTokens, withLock, type Tokens, type TokensOptions } from './tokens.ts';
+export { createTokens, isAnother, withLock, type Tokens, type TokensOptions } from './tokens.ts';

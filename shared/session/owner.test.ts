@@ -63,6 +63,69 @@ test('what one customer has sent is not sent again in the name of another, who l
   expect(storage.entries()).toEqual({ authToken: bob });
 });
 
+test('what one customer does while their token is renewed is not done by another, who logs in meanwhile [SEC-52]', async () => {
+  let renew = (_: Response) => {};
+  const renewed = new Promise<Response>((resolve) => (renew = resolve));
+  const { openTab, storage, server, refreshes } = openBrowser(({ path }) =>
+    path === '/accounts/token/refresh/' ? renewed : json({}),
+  );
+  storage.setItem('authToken', accessToken({ exp: startOfTime / 1000 - 1, sub: 'ann' }));
+  storage.setItem('refreshToken', 'of Ann');
+  const cleared = openTab()
+    .provider.call(clearCart, {})
+    .catch((error: unknown) => error);
+  await vi.waitFor(() => expect(refreshes()).toHaveLength(1));
+  storage.setItem('authToken', bob);
+  storage.setItem('refreshToken', 'of Bob');
+  renew(json({ access: ann }));
+  expect(await cleared).toMatchObject({ status: 401 });
+  expect(server.sent).toHaveLength(1);
+  expect(storage.entries()).toEqual({ authToken: bob, refreshToken: 'of Bob' });
+});
+
+test('who leaves the page while they are being logged out is logged out [SEC-54]', async () => {
+  const { openTab, storage, server } = openBrowser(() => new Promise<Response>(() => {}));
+  storage.setItem('authToken', ann);
+  storage.setItem('refreshToken', 'of Ann');
+  const { provider, tokens, events } = openTab();
+  const session = createSession({ provider, tokens, loginField: 'login_id' });
+  void session.getState().logout();
+  await vi.waitFor(() => expect(server.sent).toHaveLength(1));
+  events.dispatchEvent(new Event('pagehide'));
+  expect(storage.entries()).toEqual({});
+  expect(server.sent[0]?.init.keepalive).toBe(true);
+});
+
+test('a logout that takes long leaves alone who has logged in meanwhile [SEC-54]', async () => {
+  let answer = (_: Response) => {};
+  const answered = new Promise<Response>((resolve) => (answer = resolve));
+  const { openTab, storage, server } = openBrowser(() => answered);
+  storage.setItem('authToken', ann);
+  storage.setItem('refreshToken', 'of Ann');
+  const { provider, tokens } = openTab();
+  const session = createSession({ provider, tokens, loginField: 'login_id' });
+  const done = session.getState().logout();
+  await vi.waitFor(() => expect(server.sent).toHaveLength(1));
+  tokens.save({ access: bob, refresh: 'of Bob' });
+  answer(json({}));
+  await done;
+  expect(storage.entries()).toEqual({ authToken: bob, refreshToken: 'of Bob' });
+});
+
+test('a page that comes back from the browser’s cache is of whoever is logged in by now [SEC-56]', () => {
+  const { openTab, storage } = openBrowser(nameless);
+  storage.setItem('authToken', ann);
+  const { provider, tokens, events } = openTab();
+  const session = createSession({ provider, tokens, loginField: 'login_id' });
+  const history: string[] = [];
+  session.subscribe(({ signedIn, owner = '' }) => history.push(`${signedIn} ${owner}`));
+  storage.setItem('authToken', bob);
+  events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(history).toEqual([]);
+  events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(history).toEqual(['false ann', 'true bob']);
+});
+
 test('what the token says goes before the login [SES-22]', async () => {
   expect(
     await loginAs(

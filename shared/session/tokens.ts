@@ -31,6 +31,8 @@ export interface Tokens {
   /** @param login whose they are, where they do not say it: what was typed as the name at the login */
   save(tokens: { readonly access: string; readonly refresh: string }, login?: string): void;
   clear(): void;
+  /** From now on leaving the page clears them. Returns a function that ends that. */
+  clearOnLeave(): () => void;
   /** Calls back on every change, of this tab or another. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
@@ -61,15 +63,17 @@ export function createTokens({
     return refreshing;
   };
 
+  const clear = () => write({ access: null, refresh: null });
   return {
     signedIn: () => read().access !== null,
     owner: stored.owner,
     hasEnded: stored.hasEnded,
     endsWithPage: stored.endsWithPage,
     async access(refusal) {
+      const owner = refusal ? ownerOf(refusal.bearer) : stored.owner();
       const bearer = await renewed(refusal);
       // Another customer has logged in meanwhile: nothing is done in their name.
-      return refusal && isOfAnother(bearer, refusal.bearer) ? null : bearer;
+      return isAnother(owner, refusal ? ownerOf(bearer ?? '') : stored.owner()) ? null : bearer;
     },
     refreshToken: () => read().refresh,
     save(tokens, login = '') {
@@ -77,13 +81,21 @@ export function createTokens({
       stored.writeLogin(ownerOf(tokens.access) ? '' : login);
       write(tokens);
     },
-    clear: () => write({ access: null, refresh: null }),
+    clear,
+    clearOnLeave() {
+      events.addEventListener('pagehide', clear);
+      return () => events.removeEventListener('pagehide', clear);
+    },
     subscribe(listener) {
-      const onStorage = (event: Event): void => {
+      const onChange = (event: Event): void => {
         if (concernsShop(event, prefix)) listener();
       };
-      events.addEventListener('storage', onStorage);
-      return () => events.removeEventListener('storage', onStorage);
+      // A page in the browser's cache hears of no change: it looks when it is shown again.
+      const types = ['storage', 'pageshow'];
+      for (const type of types) events.addEventListener(type, onChange);
+      return () => {
+        for (const type of types) events.removeEventListener(type, onChange);
+      };
     },
   };
 }
@@ -141,9 +153,8 @@ function createTokenStore(storage: SafeStorage, prefix: string, events: EventTar
   };
 }
 
-/** Whether two tokens name different customers. */
-function isOfAnother(bearer: string | null, before: string): boolean {
-  const [owner, other] = [ownerOf(bearer ?? ''), ownerOf(before)];
+/** Whether two owners are different customers; one that is not known may be the other. */
+export function isAnother(owner: string, other: string): boolean {
   return owner !== '' && other !== '' && owner !== other;
 }
 
@@ -160,8 +171,9 @@ function storageEvent(key: string): Event {
   return typeof StorageEvent === 'undefined' ? new Event('storage') : new StorageEvent('storage', { key });
 }
 
-/** False for a key of the page around a widget. */
+/** False for a key of the page around a widget, and for a page that is shown for the first time. */
 function concernsShop(event: Event, prefix: string): boolean {
+  if (event.type === 'pageshow') return 'persisted' in event && event.persisted === true;
   const key = 'key' in event ? event.key : null;
   return prefix === '' || typeof key !== 'string' || key.startsWith(prefix);
 }

@@ -1,4 +1,4 @@
-import { failure, showArea, type ProviderCall } from '@shop/shared/testing/area';
+import { failure, showArea, testPlatform, type ProviderCall } from '@shop/shared/testing/area';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { area } from './area.tsx';
@@ -34,11 +34,15 @@ beforeEach(() => sessionStorage.clear());
 interface Setting {
   readonly answer?: unknown;
   message?(call: ProviderCall): unknown;
+  readonly signedIn?: boolean;
+  readonly storagePrefix?: string;
 }
 
-function open({ answer = info, message = () => null }: Setting = {}) {
+function open({ answer = info, message = () => null, signedIn = false, storagePrefix = '' }: Setting = {}) {
   const shown = showArea(area, {
     path: '/contact',
+    signedIn,
+    platform: (...parts) => ({ ...testPlatform(...parts), storagePrefix }),
     answers: (call) => (call.method === 'POST' ? message(call) : answer),
   });
   onTestFinished(() => shown.close());
@@ -223,4 +227,23 @@ test('trying contact information again loses nothing of the message', async () =
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('heading', { name: 'Our Locations' })).toBeVisible();
   await expect.element(field('Message')).toHaveValue('More of it.');
+});
+
+test('a message that a customer has begun is out of view once they log out, and not the next one’s [SEC-50]', async () => {
+  const { platform } = open({ signedIn: true });
+  await fillIn();
+  await platform.session.getState().logout();
+  await expect.element(field('Message')).toHaveValue('');
+  await expect.element(field('Email')).toHaveValue('');
+  await field('Message').fill('Of a visitor.');
+  expect(JSON.stringify(sessionStorage)).not.toContain('Mele');
+});
+
+test('a message that was begun in the widget of one shop is not in that of another with the same tenant [SEC-58]', async () => {
+  const one = open({ storagePrefix: '7@https://one.example/api:' });
+  await fillIn();
+  one.close();
+  const other = open({ storagePrefix: '7@https://other.example/api:' });
+  await expect.element(field('Message')).toHaveValue('');
+  other.close();
 });

@@ -1,4 +1,4 @@
-import { failure, memoryStorage, showArea, testPlatform } from '@shop/shared/testing/area';
+import { failure, memoryStorage, showArea, testPlatform, tokenOf } from '@shop/shared/testing/area';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { area } from './area.tsx';
@@ -19,6 +19,7 @@ function open({
     signedIn,
     platform,
     answers: (call) => {
+      if (call.path === '/accounts/login/') return { access: tokenOf('another'), refresh: 'refresh' };
       if (call.method === 'POST')
         return accepts ? sampleComment({ id: 9, content: 'new', ...(call.body as object) }) : failure(500);
       return call.path.startsWith('/blog/comments/') ? comments : samplePost();
@@ -103,8 +104,8 @@ test('shows nothing of it to the next customer of the tab [SEC-43]', async () =>
   await replyField.fill('half a reply');
   first.close();
 
-  const another = `e30.${btoa(JSON.stringify({ sub: 'another', exp: 4_000_000_000 }))}.`;
-  const second = open({ platform: (fetch) => testPlatform(fetch, memoryStorage({ authToken: another })) });
+  const another = memoryStorage({ authToken: tokenOf('another') });
+  const second = open({ platform: (fetch) => testPlatform(fetch, another) });
   await expect.element(field).toHaveValue('');
   await reply.click();
   await expect.element(replyField).toHaveValue('');
@@ -112,6 +113,16 @@ test('shows nothing of it to the next customer of the tab [SEC-43]', async () =>
 
   open();
   await expect.element(field).toHaveValue('half a thou');
+});
+
+test('shows nothing of it to a customer who logs in in another tab [SEC-50]', async () => {
+  const { platform } = open();
+  await field.fill('half a thou');
+  await reply.click();
+  await replyField.fill('half a reply');
+  await platform.session.getState().login({ email: 'another@umi.example', password: '12345678' });
+  await expect.element(field).toHaveValue('');
+  await expect.element(replyField).toHaveValue('');
 });
 
 test('says that what was written is stored when the customer has to log in again', async () => {

@@ -3,6 +3,7 @@ import {
   memoryStorage,
   showArea,
   testPlatform,
+  tokenOf,
   type ProviderAnswers,
 } from '@shop/shared/testing/area';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -108,18 +109,19 @@ test('keeps what was written when the review is not taken', async () => {
   await expect.element(comment).toHaveValue('Again!');
 });
 
-test('shows a review that was begun to its customer alone [SEC-43]', async () => {
+test('shows a review that was begun to its customer alone, also in a page that stays open [SEC-43] [SEC-50]', async () => {
   const first = open(accepted);
   await comment.fill('Came la');
   first.close();
-  const another = `e30.${btoa(JSON.stringify({ sub: 'another', exp: 4_000_000_000 }))}.`;
-  const second = open(accepted, true, [sampleReview()], (fetch) =>
-    testPlatform(fetch, memoryStorage({ authToken: another })),
-  );
+  const another = memoryStorage({ authToken: tokenOf('another') });
+  const second = open(accepted, true, [sampleReview()], (fetch) => testPlatform(fetch, another));
   await expect.element(comment).toHaveValue('');
   second.close();
-  open(accepted);
+  const { platform } = open(accepted);
   await expect.element(comment).toHaveValue('Came la');
+  await comment.fill('Came late');
+  platform.session.setState({ owner: 'another' });
+  await expect.element(comment).toHaveValue('');
 });
 
 test('marks verified purchases, and shows them alone where that is asked for', async () => {

@@ -1,3 +1,3 @@
 export { answering, apiBase, failure, type ProviderAnswers, type ProviderCall } from './provider-answers.ts';
 export { showArea, widths, type AreaSetting, type ShownArea } from './show-area.tsx';
-export { goodToken, memoryStorage, testPlatform, testConnection } from './test-platform.ts';
+export { goodToken, memoryStorage, testConnection, testPlatform, tokenOf } from './test-platform.ts';

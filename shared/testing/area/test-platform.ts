@@ -47,8 +47,12 @@ export function testConnection(): NonNullable<Platform['connection']> {
   return createStore<ConnectionState>(() => ({ status: 'online' }));
 }
 
-/** An access token that stays good for the time of a test. */
-export const goodToken = `e30.${btoa(JSON.stringify({ sub: 'customer', exp: 4_000_000_000 }))}.`;
+/** A customer's access token that stays good for the time of a test. */
+export function tokenOf(customer: string): string {
+  return `e30.${btoa(JSON.stringify({ sub: customer, exp: 4_000_000_000 }))}.`;
+}
+
+export const goodToken = tokenOf('customer');
 
 /** Web Storage in memory. */
 export function memoryStorage(entries: Readonly<Record<string, string>> = {}): Storage {

@@ -13,6 +13,8 @@ const dish = (slug: string, more: Partial<ChosenDish> = {}): ChosenDish => ({
 
 /** A menu by slug; what is not on it answers 404. */
 function shop(menu: Record<string, object>, add = async () => {}) {
+  let owner = 'ann';
+  const session = { getState: () => ({ owner }) };
   const added: CartAddition[] = [];
   const provider = {
     async call(_: unknown, { slug }: { slug: string }) {
@@ -31,7 +33,8 @@ function shop(menu: Record<string, object>, add = async () => {}) {
         },
       }) as CartState,
   };
-  return { added, again: (...dishes: ChosenDish[]) => fillCart(dishes, { provider, cart } as never) };
+  const again = (...dishes: ChosenDish[]) => fillCart(dishes, { provider, cart, session } as never);
+  return { added, again, logIn: (other: string) => void (owner = other) };
 }
 
 test('what can be had goes into the cart, with its customization, and nothing is to be said', async () => {
@@ -89,4 +92,13 @@ test('a dish that the cart refuses is named with the reason, and the others go i
     added: 1,
     notes: ['miso is not in your cart: The kitchen is closed.'],
   });
+});
+
+test('what is left is not added to the cart of another customer, who logs in meanwhile [SEC-52]', async () => {
+  const { added, again, logIn } = shop({ miso: {}, tea: {} }, async () => logIn('bob'));
+  expect(await again(dish('miso'), dish('tea'))).toEqual({
+    added: 1,
+    notes: ['tea is not in your cart: Failed to add item.'],
+  });
+  expect(added.map(({ productId }) => productId)).toEqual(['miso']);
 });

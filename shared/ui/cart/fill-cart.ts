@@ -2,7 +2,7 @@ import type { Platform, ProviderClient } from '../../contracts/index.ts';
 import { getProduct, isProviderFailure, type Product } from '../../contracts/provider/index.ts';
 import { toCents } from '../../provider/index.ts';
 import { formatMoney } from '../price/format-money.ts';
-import { cartFailureText } from '../../cart/cart-error.ts';
+import { CartError, cartFailureText } from '../../cart/cart-error.ts';
 
 /** A dish as it was chosen at another time, or by somebody else. */
 export interface ChosenDish {
@@ -25,6 +25,7 @@ export interface FilledCart {
 interface FillCartDependencies {
   readonly provider: Pick<ProviderClient, 'call'>;
   readonly cart: Platform['cart'];
+  readonly session: Pick<Platform['session'], 'getState'>;
 }
 
 const texts = {
@@ -42,8 +43,9 @@ const texts = {
  */
 export async function fillCart(
   dishes: readonly ChosenDish[],
-  { provider, cart }: FillCartDependencies,
+  { provider, cart, session }: FillCartDependencies,
 ): Promise<FilledCart> {
+  const { owner: customer } = session.getState();
   const found = await Promise.all(
     dishes.map(async (dish) => ({ dish, product: await findProduct(dish, provider) })),
   );
@@ -63,6 +65,9 @@ export async function fillCart(
       ...(Object.keys(customization).length > 0 && { customization }),
     };
     try {
+      const { owner } = session.getState();
+      // What one customer has begun is not done in the cart of another, who has logged in meanwhile.
+      if (customer && owner && owner !== customer) throw new CartError();
       await cart.getState().add(addition);
       added += 1;
       notes.push(...own);

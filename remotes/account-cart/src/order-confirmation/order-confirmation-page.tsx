@@ -1,5 +1,6 @@
 import { useLocation } from '@shop/shared/router';
-import { Button, ButtonLink, EmptyState, formatMoney, useHydrated } from '@shop/shared/ui';
+import { useDraftOwner, useSession } from '@shop/shared/session/react';
+import { Button, ButtonLink, EmptyState, formatMoney, useHydrated, usePlatform } from '@shop/shared/ui';
 import { confirmationMessages as messages, ordersMessages } from '../messages/orders.ts';
 import { placedOrder, type PlacedOrder } from '../components/orders/placed-order.ts';
 import { Payment } from './payment-instructions.tsx';
@@ -8,13 +9,19 @@ import { DeliveryFacts } from '../components/page/totals.tsx';
 import { DishLines } from '../components/orders/dish-lines.tsx';
 import { orderNumber, orderTotal } from '../components/orders/order-facts.ts';
 
-/** Shows the order in the navigation state; sends no calls. */
+/** Shows the order in the navigation state to who has placed it; sends no calls. */
 export function OrderConfirmationPage() {
+  const platform = usePlatform();
   const isHydrated = useHydrated();
   const { state } = useLocation();
-  if (!isHydrated) return <section className={styles.page} aria-busy="true" />;
+  const { signedIn, owner } = useSession(platform);
+  const customer = useDraftOwner(platform);
+  // Whose session it is is known once its code has loaded.
+  if (!isHydrated || (signedIn && owner === undefined))
+    return <section className={styles.page} aria-busy="true" />;
   const placed = placedOrder(state);
-  return <section className={styles.page}>{placed ? <Placed placed={placed} /> : <Unavailable />}</section>;
+  const isOwn = placed && (placed.owner === '' || placed.owner === customer);
+  return <section className={styles.page}>{isOwn ? <Placed placed={placed} /> : <Unavailable />}</section>;
 }
 
 function Placed({ placed }: { readonly placed: PlacedOrder }) {

@@ -1,3 +1,4 @@
+import { failure } from '@shop/shared/testing/area';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openShop } from '../components/testing/open-shop.tsx';
@@ -30,6 +31,39 @@ test.each([undefined, null, {}, { order: {} }, 'order'])(
       .toHaveAttribute('href', '/');
   },
 );
+
+const unavailable = page.getByRole('heading', { name: 'Order Information Unavailable' });
+const ofCustomer = {
+  order: { id: 42 },
+  method: 'bank_transfer',
+  instructions: '',
+  contactShop: false,
+  owner: 'customer',
+};
+
+test('shows an order to the customer who has placed it, until they log out [SEC-48]', async () => {
+  const shop = openShop({ path: '/order-confirmation', state: ofCustomer, signedIn: true });
+  await expect.element(success).toBeVisible();
+  await shop.platform.session.getState().logout();
+  await expect.element(unavailable).toBeVisible();
+});
+
+test('shows an order to nobody else who goes back to it [SEC-48]', async () => {
+  const visit = openShop({ path: '/order-confirmation', state: ofCustomer });
+  await expect.element(unavailable).toBeVisible();
+  visit.close();
+  openShop({ path: '/order-confirmation', state: { ...ofCustomer, owner: 'another' }, signedIn: true });
+  await expect.element(unavailable).toBeVisible();
+});
+
+test('an order stays in view where the provider has ended the session meanwhile', async () => {
+  const shop = openShop({ path: '/order-confirmation', state: ofCustomer, signedIn: true });
+  await expect.element(success).toBeVisible();
+  shop.answer(() => failure(401));
+  await shop.platform.cart.getState().reload();
+  expect(shop.platform.session.getState()).toMatchObject({ signedIn: false, hasEnded: true });
+  await expect.element(success).toBeVisible();
+});
 
 test('a bank transfer shows details, reference and what happens next [ORD-03]', async () => {
   openConfirmation({

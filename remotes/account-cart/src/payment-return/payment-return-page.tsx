@@ -1,6 +1,7 @@
 import { useSearchParams } from '@shop/shared/router';
 import { Button, ButtonLink, EmptyState, Skeleton } from '@shop/shared/ui';
 import { paymentMessages as messages } from '../messages/payment.ts';
+import { useCustomerKey } from '../components/page/use-customer-key.ts';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import { TextWithLinks } from '../components/page/text-with-links.tsx';
 import styles from './payment-return.module.css';
@@ -10,7 +11,8 @@ import { usePaymentCheck } from './payment-check.ts';
 export function PaymentReturnPage() {
   const [parameters] = useSearchParams();
   const named = parameters.get('paymentId');
-  return <PaymentStatus key={named} named={named} />;
+  // Another customer asks the provider for themselves.
+  return <PaymentStatus key={`${useCustomerKey()} ${named}`} named={named} />;
 }
 
 function PaymentStatus({ named }: { readonly named: string | null }) {

@@ -156,3 +156,14 @@ test('a check that failed offers the contact that it names, and the orders [PAY-
     '/orders',
   ]);
 });
+
+test('a payment is out of view once its customer has logged out, and asked for again as a visitor [SEC-50]', async () => {
+  const shop = await afterCheck({ signedIn: true });
+  await expect.element(page.getByText('35.00 USD')).toBeVisible();
+  shop.answer(() => failure(404));
+  await shop.platform.session.getState().logout();
+  await expect.element(page.getByText('35.00 USD')).not.toBeInTheDocument();
+  await vi.advanceTimersByTimeAsync(1500);
+  await expect.element(title).toBeVisible();
+  expect(shop.calls.at(-1)?.headers.get('Authorization')).toBeNull();
+});

@@ -7,7 +7,7 @@ test('keeps texts by name and forgets the empty one', () => {
   const storage = memoryStorage();
   const drafts = createDrafts(
     safeStorage(() => storage),
-    7,
+    'shop 7',
     '',
   );
   drafts.save('message', 'More rice');
@@ -26,13 +26,13 @@ test('shops on one page do not read each other', () => {
   const storage = memoryStorage();
   createDrafts(
     safeStorage(() => storage),
-    7,
+    'shop 7',
     '',
   ).save('message', 'More rice');
   expect(
     createDrafts(
       safeStorage(() => storage),
-      8,
+      'shop 8',
       '',
     ).read('message'),
   ).toBe('');
@@ -43,7 +43,7 @@ test('a forbidden storage stores nothing and breaks nothing', () => {
   const forbidden = safeStorage(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
-  const drafts = createDrafts(forbidden, 7, '');
+  const drafts = createDrafts(forbidden, 'shop 7', '');
   drafts.save('message', 'More rice');
   expect(drafts.read('message')).toBe('');
 });

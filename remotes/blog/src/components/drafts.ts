@@ -11,11 +11,11 @@ export interface Drafts {
 
 /**
  * In session storage: drafts survive a reload and a login, and are gone for the next visitor and the next customer.
- * The tenant stands in the key, because a widget shares the storage with the page around it.
+ * @param shop begins the keys: a widget shares the storage with the page around it, and with the widgets of other shops
  * @param owner of the session; empty for a visitor
  */
-export function createDrafts(storage: SafeStorage, tenant: number, owner: string): Drafts {
-  const draft = (name: string) => ownedText(storage, `shop ${tenant} draft ${name}`, owner);
+export function createDrafts(storage: SafeStorage, shop: string, owner: string): Drafts {
+  const draft = (name: string) => ownedText(storage, `${shop} draft ${name}`, owner);
   return {
     read: (name) => draft(name).read(),
     has: (name) => draft(name).exists(),

@@ -1,4 +1,4 @@
-import { failure } from '@shop/shared/testing/area';
+import { failure, tokenOf } from '@shop/shared/testing/area';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bankOnly, fillAddress, openCheckout, place } from './checkout.fixture.ts';
@@ -70,6 +70,47 @@ test('a session that ends in the checkout leads to a login, and back to what was
   await expect.element(page.getByRole('table')).toBeVisible();
 });
 
+test('shows nothing of what was typed, or of what was ordered, to who logs in in another tab [SEC-50]', async () => {
+  const shop = await openCheckout({ order: () => ({ id: 42 }), card: () => failure(500) });
+  const logInAs = async (customer: string) => {
+    const tokens = { access: tokenOf(customer), refresh: 'refresh' };
+    shop.answer(({ path }) => (path === '/accounts/login/' ? tokens : undefined));
+    await shop.platform.session.getState().login({ email: `${customer}@umi.example`, password: '12345678' });
+  };
+  await fillAddress();
+  await logInAs('another');
+  await expect.element(field('Street')).toHaveValue('');
+  await logInAs('customer');
+  await expect.element(field('Street')).toHaveValue('14 Quay Street');
+  await place();
+  await expect.element(page.getByText('Order number 42')).toBeVisible();
+  await logInAs('another');
+  await expect.element(page.getByText('Order number 42')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['that is not paid', 'Order number 42', () => failure(500)],
+  [
+    'on the way to its payment',
+    'Continue to payment',
+    () => ({ redirectUrl: 'https://pay.example/', payment_uuid: 'u-1' }),
+  ],
+  ['that is being placed', 'Placing your order…', undefined],
+])('an order %s is out of view once its customer has logged out [SEC-50]', async (_, text, card) => {
+  const answer = Promise.withResolvers<unknown>();
+  const order = () => (card ? { id: 42 } : answer.promise);
+  const shop = await openCheckout({ order, card: card ?? (() => undefined) });
+  await fillAddress();
+  await place();
+  await expect.element(page.getByText(text)).toBeVisible();
+  await shop.platform.session.getState().logout();
+  await expect.element(page.getByRole('heading', { name: 'Please Log In' })).toBeVisible();
+  await expect.element(page.getByText(text)).not.toBeInTheDocument();
+  answer.resolve({ id: 42 });
+  await expect.poll(() => localStorage.getItem('deviceOrders')).toContain('42');
+  expect(shop.address()).toBe('/cart');
+});
+
 test('a blank field shows its error when it is left for the next one, until it is filled', async () => {
   await openCheckout();
   await field('Street').click();
@@ -102,4 +143,13 @@ test('a failed order leaves the form as it was', async () => {
   isDown = false;
   await place();
   await expect.element(confirmation).toBeVisible();
+});
+
+test('the confirmation of an order is gone with the session of who has placed it [SEC-48]', async () => {
+  const shop = await openCheckout({ options: () => bankOnly });
+  await fillAddress();
+  await place();
+  await expect.element(confirmation).toBeVisible();
+  await shop.platform.session.getState().logout();
+  await expect.element(confirmation).not.toBeInTheDocument();
 });

@@ -85,6 +85,7 @@ export function openCheckoutWith(
       timeMs += pauseMs;
     },
     isLeft: vi.fn<() => boolean>(() => false),
+    isOthers: vi.fn<() => boolean>(() => false),
     isOffline: vi.fn<() => boolean>(() => false),
     onSlow: vi.fn<() => void>(),
     attempts: orderAttempts(

@@ -23,6 +23,8 @@ export interface CheckoutDependencies extends FinishDependencies {
   wait(timeMs: number): Promise<void>;
   /** Whether the page was left: the next one goes on looking. */
   isLeft(): boolean;
+  /** Whether another customer has logged in: calls and cart are theirs. */
+  isOthers(): boolean;
   isOffline(): boolean;
   /** Reloads the provider's cart; an order empties it. */
   readCart(): Promise<'empty' | 'filled' | 'unknown'>;
@@ -69,6 +71,8 @@ export async function placeOrder(
 ): Promise<OrderOutcome> {
   const { attempts, owner, provider } = dependencies;
   const load = async () => options;
+  // It may have waited for the search of another tab.
+  if (dependencies.isOthers()) return outcomeUnknown;
   try {
     const earlier = attempts.open(owner);
     if (earlier && !provider.takesKeys) {
@@ -85,7 +89,7 @@ export async function placeOrder(
 }
 
 async function sendOrder(sent: OpenOrder, dependencies: CheckoutDependencies): Promise<OrderOutcome> {
-  const { attempts, provider, readCart, isOffline, onSlow } = dependencies;
+  const { attempts, provider, isOffline, onSlow } = dependencies;
   const wasOffline = isOffline();
   const timer = setTimeout(onSlow, slowMs);
   try {
@@ -93,7 +97,8 @@ async function sendOrder(sent: OpenOrder, dependencies: CheckoutDependencies): P
   } catch (error) {
     if (!isProviderFailure(error)) throw error;
     const isUnsent = wasOffline && error.kind === 'network';
-    const isRefused = isRefusal(error) || (!isAnswerLost(error) && (await readCart()) === 'filled');
+    const isRefused =
+      isRefusal(error) || (!isAnswerLost(error) && (await readCart(dependencies)) === 'filled');
     if (!isUnsent && !isRefused) return await searchOrder(sent, dependencies, !!provider.takesKeys);
     attempts.end();
     const text = isUnsent ? accountFormMessages.offline : refusalText(error, messages.orderFailed);
@@ -128,13 +133,14 @@ export async function searchOrder(
 ): Promise<OrderOutcome> {
   const endsAt = sent.attempt.sentAt + searchMs;
   for (let looks = 0; ; looks++) {
+    if (dependencies.isOthers()) return outcomeUnknown;
     const found = await lookForOrder(sent, dependencies, maySend);
     if (found) return found;
     const pauseMs = pausesMs[looks] ?? pausesMs[6];
     if (dependencies.now() + pauseMs > endsAt) return endSearch(dependencies);
     dependencies.onSlow();
     await dependencies.wait(pauseMs);
-    if (dependencies.isLeft()) return { kind: 'failed', text: messages.outcomeUnknown };
+    if (dependencies.isLeft()) return outcomeUnknown;
   }
 }
 
@@ -145,7 +151,7 @@ async function lookForOrder(
   maySend: boolean,
 ): Promise<OrderOutcome | undefined> {
   if (!maySend) {
-    if ((await dependencies.readCart()) !== 'empty') return undefined;
+    if ((await readCart(dependencies)) !== 'empty') return undefined;
     if (!dependencies.provider.takesKeys) return finishUnconfirmed(dependencies);
   }
   try {
@@ -156,14 +162,14 @@ async function lookForOrder(
     const text = refusalText(error, messages.orderFailed);
     // The session has ended: the order is looked for after the login.
     if (error.status === 401) return { kind: 'failed', text };
-    if ((await dependencies.readCart()) === 'empty') return finishUnconfirmed(dependencies);
+    if ((await readCart(dependencies)) === 'empty') return finishUnconfirmed(dependencies);
     dependencies.attempts.end();
     return { kind: 'failed', text };
   }
 }
 
 async function endSearch(dependencies: CheckoutDependencies): Promise<OrderOutcome> {
-  const cart = await dependencies.readCart();
+  const cart = await readCart(dependencies);
   if (cart === 'empty') return finishUnconfirmed(dependencies);
   if (cart === 'filled') {
     dependencies.attempts.end();
@@ -171,6 +177,14 @@ async function endSearch(dependencies: CheckoutDependencies): Promise<OrderOutco
   }
   const help = dependencies.provider.takesKeys ? messages.againWithKey : messages.againWithoutKey;
   return { kind: 'failed', text: messages.outcomeUnknown, help };
+}
+
+const outcomeUnknown: OrderOutcome = { kind: 'failed', text: messages.outcomeUnknown };
+
+/** The cart of who has ordered; that of another customer says nothing of the order. */
+async function readCart(dependencies: CheckoutDependencies): ReturnType<CheckoutDependencies['readCart']> {
+  const cart = await dependencies.readCart();
+  return dependencies.isOthers() ? 'unknown' : cart;
 }
 
 /** Not sent, too slow, already under way, too early, too many: the order's first request may still be answered. */

@@ -3,12 +3,13 @@ import type { Platform } from '@shop/shared/contracts';
 import { getPaymentOptions } from '@shop/shared/contracts/provider';
 import { useNavigate } from '@shop/shared/router';
 import { wait } from '@shop/shared/provider';
-import { withLock } from '@shop/shared/session';
+import { isAnother, withLock } from '@shop/shared/session';
 import { useSession } from '@shop/shared/session/react';
 import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
 import { addressOf } from '../../components/orders/device-orders.ts';
+import type { StoredOrder } from '../../components/orders/placed-order.ts';
 import { reportPlaced } from '../../components/orders/report-purchase.ts';
 import { areaStorage } from '../../components/storage/area-storage.ts';
 import { createPaymentUrl, forgetWayBack, useNavigateAway } from '../../components/payment/payment-url.ts';
@@ -54,7 +55,7 @@ export function useOrder(): OrderState {
     const dependencies = createCheckoutDependencies(platform, attempts, { onSlow, left: page() });
     // Two tabs that search at once would both finish the order, and start its payment.
     const lock = `shop.order/${platform.storagePrefix ?? ''}`;
-    return run(() => withLock(navigator.locks, lock, () => task(dependencies)));
+    return run(() => withLock(navigator.locks, lock, () => task(dependencies)), dependencies);
   };
   const isOpen = () => attempts.open(platform.session.getState().owner ?? '') !== undefined;
   const place = (request: OrderRequest) =>
@@ -108,21 +109,30 @@ function useEarlierOrder(isOpen: () => boolean, start: (task: OrderTask) => Prom
 
 /** What became of an order; `run` goes where that leads. */
 function useOutcome() {
+  const { session } = usePlatform();
   const navigate = useNavigate();
   const navigateAway = useNavigateAway();
   const [problem, setProblem] = useState<OrderProblem>();
   const [end, setEnd] = useState<OrderEnd>();
 
-  const finish = async (outcome: OrderOutcome) => {
+  const finish = async (outcome: OrderOutcome, owner: string) => {
     if (outcome.kind === 'failed') return setProblem(outcome);
     setEnd(outcome);
-    if (outcome.kind === 'confirmed') return navigate('/order-confirmation', { state: outcome.placed });
-    if (outcome.kind === 'pay') navigateAway(outcome.address);
+    if (outcome.kind === 'pay') return navigateAway(outcome.address);
+    if (outcome.kind !== 'confirmed') return;
+    const state: StoredOrder = { ...outcome.placed, owner };
+    return navigate('/order-confirmation', { state });
   };
-  const run = async (task: () => Promise<OrderOutcome | undefined>) => {
+  const run = async (
+    task: () => Promise<OrderOutcome | undefined>,
+    { owner, isOthers }: Pick<CheckoutDependencies, 'owner' | 'isOthers'>,
+  ) => {
     try {
       const outcome = await task();
-      if (outcome) await finish(outcome);
+      const { signedIn, hasEnded } = session.getState();
+      const isLoggedOut = !signedIn && !hasEnded;
+      // Whoever is here now is led nowhere.
+      if (outcome && !isLoggedOut && !isOthers()) await finish(outcome, owner);
     } catch (error) {
       console.error('The order could not be finished.', error);
       setProblem({ text: messages.unforeseen });
@@ -151,6 +161,7 @@ function createCheckoutDependencies(
   const { provider, cart, session, connection } = platform;
   const { pending, orders, draft, address } = areaStorage(platform);
   const owner = session.getState().owner ?? '';
+  const isOthers = () => isAnother(owner, session.getState().owner ?? '');
   return {
     provider,
     owner,
@@ -159,14 +170,16 @@ function createCheckoutDependencies(
     onSlow,
     wait: (timeMs) => wait(timeMs, left).catch(() => {}),
     isLeft: () => left?.aborted ?? false,
+    isOthers,
     attempts,
     pending,
     orders,
     paymentUrl: (paymentAddress, paymentId) => createPaymentUrl(platform, paymentAddress, paymentId),
     onOrdered(placed) {
-      cart.getState().forget();
+      // The cart and what is typed are another customer's by then.
+      if (!isOthers()) cart.getState().forget();
       forgetWayBack(platform);
-      const keepsAddress = checkoutDraft(draft, address, owner).complete();
+      const keepsAddress = !isOthers() && checkoutDraft(draft, address, owner).complete();
       if (!placed) return;
       orders.add(keepsAddress ? placed : { ...placed, address: addressOf({}) }, owner, new Date());
       reportPlaced(platform, placed);

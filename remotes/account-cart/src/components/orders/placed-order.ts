@@ -1,5 +1,5 @@
 import type { Order, PaymentMethod } from '@shop/shared/contracts/provider';
-import { record } from '../storage/stored-value.ts';
+import { record, textOf } from '../storage/stored-value.ts';
 import { dishesOf, readDishes, type OrderedDish } from './ordered-dish.ts';
 import { parseOrder } from './pending-payment.ts';
 
@@ -14,9 +14,15 @@ export interface PlacedOrder {
   readonly contactShop: boolean;
 }
 
+/** An order in a navigation state, which stays in the history of the tab. */
+export interface StoredOrder extends PlacedOrder {
+  /** Who has placed it; empty where that is not known. */
+  readonly owner: string;
+}
+
 /** The order in a navigation state, which may come from anywhere; null without one. */
-export function placedOrder(state: unknown): PlacedOrder | null {
-  const { order: given, method, dishes, instructions, contactShop } = record(state);
+export function placedOrder(state: unknown): StoredOrder | null {
+  const { order: given, method, dishes, instructions, contactShop, owner } = record(state);
   const order = parseOrder(given);
   if (!order) return null;
   return {
@@ -25,5 +31,6 @@ export function placedOrder(state: unknown): PlacedOrder | null {
     dishes: dishesOf(order, readDishes(dishes)),
     instructions: typeof instructions === 'string' ? instructions : '',
     contactShop: contactShop === true,
+    owner: textOf(owner),
   };
 }

@@ -28,14 +28,16 @@ export function ReviewForm({ productId, reviews }: ReviewFormProps) {
   );
   // The form shows after hydration alone.
   const stored = useMemo(() => draft.read(), [draft]);
-  const [typed, setTyped] = useState<ReviewContent>();
-  const { rating, comment } = typed ?? stored ?? emptyReview;
+  const [typed, setTyped] = useState({ owner, review: stored });
+  // Another customer may log in while the form is open.
+  const isOthers = !['', owner].includes(typed.owner);
+  const { rating, comment } = (isOthers ? undefined : typed.review) ?? stored ?? emptyReview;
   const write = (review: ReviewContent) => {
-    setTyped(review);
+    setTyped({ owner, review });
     draft.write(review);
   };
   const clear = () => {
-    setTyped(emptyReview);
+    setTyped({ owner, review: emptyReview });
     draft.remove();
   };
   const { outcome, busy, submit } = useSubmit(productId, reviews, clear);

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { lost, openCheckoutWith, request } from './place-order.fixture.ts';
+import { placeOrder } from './place-order.ts';
+
+const orders = '/orders/orders/';
+const unknown = 'We cannot tell yet whether your order arrived. We look again when you come back.';
+
+test.each([
+  ['keys', true],
+  ['no keys', false],
+])(
+  'an order of one customer is neither sent nor ended in the name of another, who logs in meanwhile: %s [SEC-52]',
+  async (_, keyed) => {
+    const logInAnother = () => void shop.isOthers.mockReturnValue(true);
+    const shop = openCheckoutWith({ [orders]: () => (logInAnother(), lost()) }, { keyed });
+    shop.readCart.mockResolvedValue('empty');
+    expect(await placeOrder(request('bank_transfer'), shop)).toEqual({ kind: 'failed', text: unknown });
+    // A second tab has waited for this one.
+    expect(await placeOrder(request('bank_transfer'), shop)).toEqual({ kind: 'failed', text: unknown });
+    expect(shop.keys).toEqual(['key-1'].map((key) => (keyed ? key : null)));
+    expect(shop.onOrdered).not.toHaveBeenCalled();
+    expect(shop.attempts.open('mele')?.key).toBe('key-1');
+  },
+);
+
+test('an order that the provider fails to take is not ended by the cart of another customer [SEC-52]', async () => {
+  const shop = openCheckoutWith({ [orders]: () => new Response('', { status: 500 }) });
+  shop.readCart.mockImplementation(async () => {
+    shop.isOthers.mockReturnValue(true);
+    return 'filled';
+  });
+  expect(await placeOrder(request('bank_transfer'), shop)).toEqual({ kind: 'failed', text: unknown });
+  expect(shop.attempts.open('mele')?.key).toBe('key-1');
+});

@@ -1,0 +1,22 @@
+import { useSession } from '@shop/shared/session/react';
+import { usePlatform } from '@shop/shared/ui';
+import { useState } from 'react';
+
+/** A session whose customer is not known, or not yet. */
+const unknown = 'unknown';
+
+/**
+ * Key for what only one customer may see: it changes when they log out, and when another one logs in, in this tab or another. A
+ * session that the provider has ended is still theirs.
+ */
+export function useCustomerKey(): number {
+  const { signedIn, owner, hasEnded } = useSession(usePlatform());
+  const [last, setLast] = useState({ customer: '', key: 0 });
+  const isLoggedOut = !signedIn && !hasEnded;
+  const customer = isLoggedOut ? '' : owner || last.customer || unknown;
+  if (customer !== last.customer) {
+    const isSame = last.customer === '' || (last.customer === unknown && customer !== '');
+    setLast({ customer, key: isSame ? last.key : last.key + 1 });
+  }
+  return last.key;
+}
