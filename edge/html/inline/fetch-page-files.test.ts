@@ -7,7 +7,7 @@ const [entry, page] = ['https://shop.example/entry.js', 'https://shop.example/pa
 const modulePreloads: string[] = [];
 
 /** Runs the script in a document that preloads both files; `answerOf` says how a request for one ends. */
-function run(answerOf: (address: string) => Promise<unknown>) {
+async function run(answerOf: (address: string) => Promise<unknown>) {
   const send = vi.fn(async (address: string, _init: RequestInit) => answerOf(address));
   const linkTo = (href: string) => ({
     href,
@@ -28,6 +28,8 @@ function run(answerOf: (address: string) => Promise<unknown>) {
     removeEventListener: () => undefined,
   });
   fetchPageFiles();
+  expect(send).not.toHaveBeenCalled();
+  await new Promise((resolve) => setTimeout(resolve));
   return send;
 }
 
@@ -39,7 +41,7 @@ afterEach(() => {
 
 test('fetches the preloaded files with their integrity and priority, and has them compiled once all are there', async () => {
   const arrived = Promise.withResolvers<unknown>();
-  const send = run((address) => (address === page ? arrived.promise : Promise.resolve()));
+  const send = await run((address) => (address === page ? arrived.promise : Promise.resolve()));
   expect(send.mock.calls).toEqual([
     [entry, { integrity: 'sha256-y', priority: 'low', cache: 'default' }],
     [page, { integrity: 'sha256-e', priority: 'low', cache: 'default' }],
@@ -53,7 +55,7 @@ test('fetches the preloaded files with their integrity and priority, and has the
 
 test('a file is imported when all are there, without a look into a manifest', async () => {
   const arrived = Promise.withResolvers<unknown>();
-  run((address) => (address === page ? arrived.promise : Promise.resolve()));
+  await run((address) => (address === page ? arrived.promise : Promise.resolve()));
   pageGlobal().integrityManifests = new Map([
     ['https://shop.example/integrity.js', { integrity: 'sha256-m' }],
   ]);
@@ -66,7 +68,9 @@ test('a file is imported when all are there, without a look into a manifest', as
 });
 
 test('after a failure nothing counts as fetched', async () => {
-  run((address) => (address === page ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve()));
+  await run((address) =>
+    address === page ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(),
+  );
   await expect(pageGlobal().fetchedFiles?.get(entry)).rejects.toThrow(`${page} could not be loaded`);
   await vi.waitFor(() => expect(pageGlobal().fetchedFiles?.size).toBe(0), { timeout: 10_000 });
   expect(modulePreloads).toEqual([]);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Notice, Price } from '@shop/shared/ui';
-import styles from './buy.module.css';
+import styles from './add-bar.module.css';
 import { AddButton } from './buy.tsx';
 import type { Purchase } from './use-purchase.ts';
 
