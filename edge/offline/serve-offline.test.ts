@@ -39,8 +39,8 @@ test('its script is asked for each time, and is for this shop alone', async () =
 test('switched off, it is a worker that unregisters itself, and documents register none [OFF-09]', async () => {
   expect(workerScript(edgeConfig())).toContain('unregister()');
   const [off, registering] = await Promise.all([answer('/cart'), answer('/cart', on)]);
-  expect(await off.text()).not.toContain('/offline.js');
-  expect(await registering.text()).toContain('/offline.js');
+  expect(await off.text()).not.toContain('<script data-offline>');
+  expect(await registering.text()).toContain('<script data-offline>');
   expect(off.headers.get('Content-Security-Policy')).not.toMatch(/worker-src|shop-offline/);
   const policy = registering.headers.get('Content-Security-Policy');
   expect(policy).toContain("worker-src 'self'");
