@@ -63,7 +63,9 @@ describe('list and log', () => {
     }
     const json = await done('list --json');
     expect(json).not.toMatch(/[^\P{C}\n]/u);
-    expect((JSON.parse(json) as { releases: { by: string }[] }).releases.map((release) => release.by)).toContain(by);
+    expect(
+      (JSON.parse(json) as { releases: { by: string }[] }).releases.map((release) => release.by),
+    ).toContain(by);
   });
 
   test('prune removes with --yes alone', async () => {

@@ -27,7 +27,9 @@ export function withoutControls(text: string): string {
 /** JSON for a terminal: the same values, with escapes for what it would obey. `JSON.stringify` escapes some of that alone. */
 export function jsonText(data: unknown): string {
   const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return JSON.stringify(data, null, 1).replace(/[^\P{C}\n]/gu, (found) => found.split('').map(escaped).join(''));
+  return JSON.stringify(data, null, 1).replace(/[^\P{C}\n]/gu, (found) =>
+    found.split('').map(escaped).join(''),
+  );
 }
 
 /** Lines with cells below each other, each in one line; the last one is as wide as it likes. */
