@@ -205,12 +205,8 @@ function watchedRenderer(
 }
 
 /** Resolves once all code is loaded and checked. Rejects with an `OutputRefused`, and ends the process. Each app has its time once. */
-function ready(
-  child: ChildProcess,
-  { loadMs }: RendererLimits,
-  directories: Iterable<string>,
-): Promise<void> {
-  const waiting = new Set(Array.from(directories, (directory) => directory.split('/')[1]));
+function ready(child: ChildProcess, { loadMs }: RendererLimits, folders: Iterable<string>): Promise<void> {
+  const waiting = new Set(Array.from(folders, (folder) => folder.split('/')[1]));
   return new Promise((resolve, reject) => {
     let loading = 'host';
     const fail = (error: Error) => {
