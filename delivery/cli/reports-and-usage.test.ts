@@ -61,6 +61,11 @@ describe('list and log', () => {
       expect(text).not.toMatch(/[^\P{C}\n]/u);
       expect(text).not.toMatch(/^host@h9/m);
     }
+    const json = await done('list --json');
+    expect(json).not.toMatch(/[^\P{C}\n]/u);
+    expect(
+      (JSON.parse(json) as { releases: { by: string }[] }).releases.map((release) => release.by),
+    ).toContain(by);
   });
 
   test('prune removes with --yes alone', async () => {

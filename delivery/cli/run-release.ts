@@ -7,7 +7,7 @@ import { canary, promote, rollback } from './move-verbs.ts';
 import { prune } from './prune-verb.ts';
 import { build, publish } from './publish-verbs.ts';
 import { list, log } from './report-verbs.ts';
-import { withoutControls } from './texts.ts';
+import { jsonText, withoutControls } from './texts.ts';
 
 const verbs = new Map<string, Verb>(
   Object.entries({ build, publish, canary, promote, rollback, list, log, prune }),
@@ -37,7 +37,7 @@ export async function runRelease(args: readonly string[], environment: ReleaseEn
       return { exitCode: done, output: helpOf(verb, environment.command), errors: [] };
     const call = parseCall(name, verb, rest, environment);
     const { lines, data } = await verb.run(call);
-    const output = call.values.json ? [JSON.stringify(data, null, 1)] : lines.map(withoutControls);
+    const output = call.values.json ? [jsonText(data)] : lines.map(withoutControls);
     return { exitCode: done, output, errors: [] };
   } catch (error) {
     return outcomeOf(error, rest.includes('--json'), `${environment.command} ${verb?.usage ?? '<verb>'}`);

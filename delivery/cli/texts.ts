@@ -24,6 +24,14 @@ export function withoutControls(text: string): string {
   return text.replace(/[^\P{C}\n]/gu, '\ufffd');
 }
 
+/** JSON for a terminal: the same values, with escapes for what it would obey. `JSON.stringify` escapes some of that alone. */
+export function jsonText(data: unknown): string {
+  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(data, null, 1).replace(/[^\P{C}\n]/gu, (found) =>
+    found.split('').map(escaped).join(''),
+  );
+}
+
 /** Lines with cells below each other, each in one line; the last one is as wide as it likes. */
 export function tableLines(texts: readonly (readonly string[])[]): string[] {
   const rows = texts.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ')));

@@ -152,6 +152,26 @@ test('code that blames an app which is none holds up no later move [SEC-55]', as
   expect(blogVersions()).toEqual(['b3']);
 });
 
+test('releases that are refused one after the other, each after a while, hold up no later move [SEC-63]', async () => {
+  const releases = await openReleases();
+  let tried = 0;
+  const { follower, blogVersions, wait } = followReleases(releases, {
+    render: (setup) => {
+      if (setup.areas['blog']?.version === 'b1') return async () => renderedPage;
+      if (++tried > 20) throw new Error('it is tried for ever');
+      wait(15_000);
+      throw new OutputRefused('blog', 'boom');
+    },
+  });
+  await follower.check();
+  const bad = ['b6', 'b5', 'b4', 'b3', 'b2'];
+  for (const version of bad) await publishBlog(releases, version);
+  await releases.log(promoted('b6', [...bad.slice(1), 'b1']));
+  await follower.check();
+  expect([blogVersions(), tried]).toEqual([['b1'], 4]);
+  expect(releases.errors.mock.calls.flat().join()).not.toContain('for ever');
+});
+
 /** Renderers of which that of `version` fails in this way for the product list. */
 const failing =
   (error: Error, version = 'b2'): FollowOptions['render'] =>

@@ -53,7 +53,7 @@ export function followLog(options: FollowerOptions): LogFollower {
   let strangers: readonly string[] = [];
 
   async function followState({ entry, vetoes }: LogState): Promise<void> {
-    standard = await prepareStandard({ options, pool, refusals, entry, current: standard });
+    standard = await prepareStandard({ options, pool, refusals, entry, current: standard, now });
     if (!standard) return;
     const base = standard;
     const wanted = wantedCanaries(entry, vetoes, base.versions);
@@ -134,7 +134,11 @@ interface StandardOptions {
   readonly refusals: Refusals;
   readonly entry: LogEntry;
   readonly current: PreparedSet | undefined;
+  now(): number;
 }
+
+/** Milliseconds after which no further set is tried before the log is read again: it may have a way out by then. */
+const tryingMs = 60_000;
 
 /** The log's default; where a release of it cannot be used, the newest earlier one of that app that can. */
 async function prepareStandard({
@@ -143,12 +147,13 @@ async function prepareStandard({
   refusals,
   entry: { default: wanted, before },
   current,
+  now,
 }: StandardOptions): Promise<PreparedSet | undefined> {
   const choose = (app: string, version: string) =>
     [version, ...(before[app] ?? []), current?.versions[app]].find(
       (each) => each !== undefined && !refusals.has(app, each),
     );
-  for (;;) {
+  for (const start = now(); now() - start < tryingMs;) {
     const chosen = Object.entries(wanted).map(([app, version]) => [app, choose(app, version)] as const);
     if (chosen.some(([, version]) => version === undefined)) break;
     const versions = Object.fromEntries(chosen) as Versions;

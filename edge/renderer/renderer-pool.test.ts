@@ -85,6 +85,17 @@ test('a renderer has 32 pages under way; others wait for their turn, and not for
   expect(await next).toBe(renderedPage);
 });
 
+test('one that is left with the pages of others has no more than 32 either [SEC-61]', async () => {
+  const { all, render, pages } = await startHeld(3);
+  const [first, second] = all;
+  if (!first || !second) throw new Error('three were started');
+  first.renderer.isSilent = true;
+  second.renderer.pid = undefined;
+  const under = Array.from({ length: 33 }, render);
+  expect(pages()).toEqual([0, 0, 32]);
+  await expect(under[32]).rejects.toMatchObject({ name: 'Crowded' });
+});
+
 test('a pool’s memory, pages and calls are those of all its renderers; all end with it [OPS-12]', async () => {
   const { pool, all } = await startHeld(3);
   expect(pool.load).toEqual({

@@ -38,11 +38,15 @@ export function shareOfLimits(limits: ProviderLimits, count: number): ProviderLi
 }
 
 function poolOf(renderers: readonly RendererProcess[], waitMs: number): RendererProcess {
-  const most = mostPages * renderers.length;
-  const queue = createCallQueue({ callsPerEndpoint: most, calls: most, waitMs });
-  const pages = new Map(renderers.map((renderer) => [renderer, 0]));
-  const count = (renderer: RendererProcess) => pages.get(renderer) ?? 0;
+  const limits = { callsPerEndpoint: mostPages, calls: mostPages, waitMs };
+  const queues = new Map(renderers.map((renderer) => [renderer, createCallQueue(limits)]));
   let turn = 0;
+
+  /** Pages that it renders, and pages that wait for it. */
+  function count(renderer: RendererProcess): number {
+    const { running = 0, waiting = 0 } = queues.get(renderer)?.lengths ?? {};
+    return running + waiting;
+  }
 
   function leastBusy(): RendererProcess {
     // Where several are equally busy, they take turns.
@@ -56,16 +60,11 @@ function poolOf(renderers: readonly RendererProcess[], waitMs: number): Renderer
   }
 
   return {
-    render: (request) =>
-      queue.run('the renderer', async () => {
-        const renderer = leastBusy();
-        pages.set(renderer, count(renderer) + 1);
-        try {
-          return await renderer.render(request);
-        } finally {
-          pages.set(renderer, count(renderer) - 1);
-        }
-      }),
+    async render(request) {
+      const renderer = leastBusy();
+      const work = () => renderer.render(request);
+      return queues.get(renderer)?.run('the renderer', work) ?? work();
+    },
     get pid() {
       return renderers.find(({ pid }) => pid !== undefined)?.pid;
     },

@@ -82,6 +82,12 @@ test('an error of a page is its own, and keeps what the edge asks of it', async 
   expect((await render('/products')).html).toBe('/products');
 });
 
+test('a release that says again and again that it is being loaded is refused all the same [SEC-63]', async () => {
+  const says = `setInterval(() => ['catalog', 'blog', 'x' + Math.random()].forEach((app) => process.send({ kind: 'loading', app })), 50);`;
+  const starting = start(`${says}\nawait new Promise(() => {});`, { loadMs: 1500 });
+  await expect(starting).rejects.toThrow('did not load within 1500 ms');
+});
+
 test.each([
   ['throws while it is loaded', `throw new Error('boom');`, 'boom'],
   ['loops while it is loaded', `for (;;);`, 'did not load within 1500 ms'],

@@ -138,7 +138,7 @@ async function run({ setup, directories, limits, onCall, onEnd }: RunOptions): P
   const message: ToRenderer = { kind: 'start', setup, directories };
   // One that cannot be reached has ended, or ends: `ready` tells. One that was not started cannot be sent to.
   if (child.pid !== undefined) child.send(message, () => {});
-  await ready(child, limits);
+  await ready(child, limits, directories.keys());
   child.once('exit', onEnd);
   return { pid: child.pid, render, isSilent, load, end: () => child.kill('SIGKILL') };
 }
@@ -204,8 +204,9 @@ function watchedRenderer(
   };
 }
 
-/** Resolves once all code is loaded and checked. Rejects with an `OutputRefused`, and ends the process. */
-function ready(child: ChildProcess, { loadMs }: RendererLimits): Promise<void> {
+/** Resolves once all code is loaded and checked. Rejects with an `OutputRefused`, and ends the process. Each app has its time once. */
+function ready(child: ChildProcess, { loadMs }: RendererLimits, folders: Iterable<string>): Promise<void> {
+  const waiting = new Set(Array.from(folders, (folder) => folder.split('/')[1]));
   return new Promise((resolve, reject) => {
     let loading = 'host';
     const fail = (error: Error) => {
@@ -216,7 +217,7 @@ function ready(child: ChildProcess, { loadMs }: RendererLimits): Promise<void> {
     const refuse = (app: string, reason: string) => fail(new OutputRefused(app, reason));
     let timer = setTimeout(() => refuse('host', 'its renderer did not start'), startMs);
     child.on('message', (message: FromRenderer) => {
-      if (message.kind === 'loading') {
+      if (message.kind === 'loading' && waiting.delete(message.app)) {
         loading = message.app;
         clearTimeout(timer);
         timer = setTimeout(() => refuse(loading, `its code did not load within ${loadMs} ms`), loadMs);

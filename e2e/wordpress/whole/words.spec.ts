@@ -115,6 +115,33 @@ test('of a storefront that was taken over no script, style or strange address ge
   expect(html).toContain('{"name":"\\u003C/script\\u003E\\u003Cb\\u003E","x":"\\u003C!--"}');
 });
 
+test('what somebody has written into a review is no shortcode of the site, by block and by shortcode [WPR-10]', async ({
+  configure,
+  publish,
+}) => {
+  const written = '[audio src=\\"https://hostile.example/a.mp3\\"] [[shop_cart]] [shop_cart]';
+  const hostile = `<p>It says ${written.replaceAll('\\', '')}</p><img src="x.png" alt="[shop_faq]">
+<script type="application/ld+json">{"@type":"Product","review":["${written}"]}</script>`;
+  const server = await startLocalServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(hostile);
+  });
+  configure({ storefront: server.url });
+  const address = publish(`${block({ element: 'shop-menu' })}\n\n[shop_menu category="maki"]\n\n[shop_cart]`);
+  const html = await textOf(address);
+  await server.close();
+  expect(html.match(/<shop-\w+/g)).toEqual(['<shop-menu', '<shop-menu', '<shop-cart']);
+  expect(html).not.toContain('<audio');
+  const menus = html.match(/<shop-menu[^]*?<\/shop-menu>/g) ?? [];
+  for (const menu of menus) {
+    expect(menu).not.toMatch(/\[\w/);
+    expect(menu).toContain('&#091;audio src=');
+    expect(menu).toContain('alt="&#091;shop_faq&#093;"');
+    const [, json = ''] = /<script[^>]*>([^]*)<\/script>/.exec(menu) ?? [];
+    const said = written.replaceAll('\\', '');
+    expect(JSON.parse(json)).toEqual({ '@type': 'Product', review: [said] });
+  }
+});
+
 test('the script is on pages with an element alone, once and as a module; a pinned one has its hash [WPR-04]', async ({
   shop,
   configure,

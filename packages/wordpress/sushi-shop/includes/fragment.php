@@ -91,13 +91,31 @@ function clean_fragment( $html ) {
 		function ( $found ) use ( &$data ) {
 			$thing = ' type="application/ld+json"' === $found[1] ? json_decode( $found[2], true ) : null;
 			if ( is_array( $thing ) ) {
-				$data[] = '<script type="application/ld+json">' . wp_json_encode( $thing, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) . '</script>';
+				$data[] = '<script type="application/ld+json">' . json_without_shortcodes( $thing ) . '</script>';
 			}
 			return '';
 		},
 		$html
 	);
-	return trim( wp_kses( (string) $text, allowed_html(), array( 'http', 'https', 'mailto', 'tel' ) ) . implode( '', $data ) );
+	$safe = wp_kses( (string) $text, allowed_html(), array( 'http', 'https', 'mailto', 'tel' ) );
+	// WordPress runs shortcodes after blocks: what somebody has written into a review would be one. Of these entities it makes no bracket again.
+	return trim( strtr( $safe, array( '[' => '&#091;', ']' => '&#093;' ) ) . implode( '', $data ) );
+}
+
+/**
+ * JSON for a script element, without square brackets in its texts.
+ *
+ * @param array $thing Of JSON-LD.
+ * @return string
+ */
+function json_without_shortcodes( $thing ) {
+	return (string) preg_replace_callback(
+		'/"[^"\\\\]*+(?:\\\\.[^"\\\\]*+)*+"/',
+		function ( $found ) {
+			return strtr( $found[0], array( '[' => '\u005b', ']' => '\u005d' ) );
+		},
+		(string) wp_json_encode( $thing, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES )
+	);
 }
 
 /**
