@@ -69,3 +69,24 @@ test('who leaves a page that is logging out somebody else stays logged in [SEC-5
   events.dispatchEvent(new Event('pagehide'));
   expect(browser.storage.entries()).toEqual({ authToken: bob, refreshToken: 'of Bob' });
 });
+
+test('another tab takes nothing of one customer for that of the next, whose name is stored before their tokens [SES-22]', async () => {
+  let answers = 0;
+  const browser = openBrowser(() => json({ access: `says nothing ${(answers += 1)}`, refresh: 'r' }));
+  const logIn = (email: string) =>
+    openSession(browser).session.getState().login({ email, password: 'secret-word' });
+  await logIn('ann@example.com');
+  const { session, events } = openSession(browser);
+  const ofAnn = browser.storage.entries();
+  const owners: unknown[] = [];
+  session.subscribe(({ signedIn, owner }) => owners.push(signedIn && owner));
+  await logIn('bob@example.com');
+  const ofBob = browser.storage.entries();
+  // A browser tells of one key after the other.
+  browser.storage.setItem('authToken', ofAnn['authToken'] ?? '');
+  events.dispatchEvent(Object.assign(new Event('storage'), { key: 'authOwner', fromElsewhere: true }));
+  expect(owners).toEqual([]);
+  browser.storage.setItem('authToken', ofBob['authToken'] ?? '');
+  events.dispatchEvent(Object.assign(new Event('storage'), { key: 'authToken', fromElsewhere: true }));
+  expect(owners).toEqual([false, ofBob['authOwner']]);
+});

@@ -184,7 +184,8 @@ function storageEvent(key: string): Event {
 function concernsShop(event: Event, prefix: string): boolean {
   if (event.type === 'pageshow') return 'persisted' in event && event.persisted === true;
   const key = 'key' in event ? event.key : null;
-  return prefix === '' || typeof key !== 'string' || key.startsWith(prefix);
+  // Whose the next tokens are is written before them, and tells nothing of those that are still there.
+  return typeof key !== 'string' || (key.startsWith(prefix) && !key.endsWith('authOwner'));
 }
 
 /** Runs the task in one tab of the origin at a time. Where locks are missing or forbidden, as in a sandboxed frame, it just runs. */
