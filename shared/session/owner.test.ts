@@ -83,7 +83,7 @@ test('what one customer does while their token is renewed is not done by another
   expect(storage.entries()).toEqual({ authToken: bob, refreshToken: 'of Bob' });
 });
 
-test('who leaves the page while they are being logged out is logged out [SEC-54]', async () => {
+test.each(['pagehide', 'visibilitychange'])('who leaves the page while they are being logged out is logged out: %s [SEC-54]', async (type) => {
   const { openTab, storage, server } = openBrowser(() => new Promise<Response>(() => {}));
   storage.setItem('authToken', ann);
   storage.setItem('refreshToken', 'of Ann');
@@ -91,7 +91,7 @@ test('who leaves the page while they are being logged out is logged out [SEC-54]
   const session = createSession({ provider, tokens, loginField: 'login_id' });
   void session.getState().logout();
   await vi.waitFor(() => expect(server.sent).toHaveLength(1));
-  events.dispatchEvent(new Event('pagehide'));
+  events.dispatchEvent(new Event(type));
   expect(storage.entries()).toEqual({});
   expect(server.sent[0]?.init.keepalive).toBe(true);
 });

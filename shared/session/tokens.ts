@@ -40,6 +40,9 @@ export interface Tokens {
   subscribe(listener: () => void): () => void;
 }
 
+/** A phone that ends a browser in the background fires no `pagehide`. */
+const leavingTypes = ['pagehide', 'visibilitychange'];
+
 /** The two tokens of one person with one shop, in the browser's storage. */
 export function createTokens({
   storage,
@@ -88,10 +91,10 @@ export function createTokens({
     clearOnLeave() {
       const leaving = stored.owner();
       const leave = () => {
-        events.removeEventListener('pagehide', leave);
+        for (const type of leavingTypes) events.removeEventListener(type, leave);
         if (!isAnother(leaving, stored.owner())) clear();
       };
-      events.addEventListener('pagehide', leave);
+      for (const type of leavingTypes) events.addEventListener(type, leave);
       return leave;
     },
     subscribe(listener) {
