@@ -18,15 +18,18 @@ function openSession(browser: Browser) {
 test.each([
   ['has to be renewed first', accessToken({ exp: exp - 7200, sub: 'ann' })],
   ['is refused', ann],
-])('a logout whose token %s is one, also where the provider has ended the session before [SEC-62]', async (_, token) => {
-  const browser = openBrowser(refuseAll);
-  browser.storage.setItem('authToken', token);
-  browser.storage.setItem('refreshToken', 'of Ann');
-  const { session } = openSession(browser);
-  await session.getState().logout();
-  expect(browser.storage.entries()).toEqual({});
-  expect(session.getState()).toMatchObject({ signedIn: false, hasEnded: false });
-});
+])(
+  'a logout whose token %s is one, also where the provider has ended the session before [SEC-62]',
+  async (_, token) => {
+    const browser = openBrowser(refuseAll);
+    browser.storage.setItem('authToken', token);
+    browser.storage.setItem('refreshToken', 'of Ann');
+    const { session } = openSession(browser);
+    await session.getState().logout();
+    expect(browser.storage.entries()).toEqual({});
+    expect(session.getState()).toMatchObject({ signedIn: false, hasEnded: false });
+  },
+);
 
 test('a logout in another tab counts in one whose session the provider had ended earlier [SEC-62]', async () => {
   const browser = openBrowser(({ path }) =>

@@ -229,6 +229,13 @@ test('trying contact information again loses nothing of the message', async () =
   await expect.element(field('Message')).toHaveValue('More of it.');
 });
 
+test('a browser offers the name and addresses that it knows [SEC-64]', async () => {
+  open();
+  await expect.element(field('Name')).toHaveAttribute('autocomplete', 'name');
+  await expect.element(field('Email')).toHaveAttribute('autocomplete', 'email');
+  await expect.element(field('Message')).toHaveAttribute('autocomplete', 'off');
+});
+
 test('a message that a customer has begun is out of view once they log out, and not the next one’s [SEC-50]', async () => {
   const { platform } = open({ signedIn: true });
   await fillIn();

@@ -36,11 +36,7 @@ export function CustomerCart({ page }: CustomerCartProps) {
   if (needed && !ordering.Component) return <CartSkeleton />;
   const focusPage = () => page.current?.focus({ preventScroll: true });
   const visitor = hasEnded ? <NotAuthenticated /> : <LoginRequired problem="" />;
-  const cart = signedIn ? (
-    <Cart key={customer} onCheckout={checkout.start} onCleared={focusPage} />
-  ) : (
-    visitor
-  );
+  const cart = signedIn ? <Cart key={customer} onCheckout={checkout.start} onCleared={focusPage} /> : visitor;
   if (!ordering.Component) return cart;
   return (
     <ordering.Component isCheckout={checkout.open} onBack={checkout.close}>
