@@ -40,9 +40,6 @@ export interface Tokens {
   subscribe(listener: () => void): () => void;
 }
 
-/** A phone that ends a browser in the background fires no `pagehide`. */
-const leavingTypes = ['pagehide', 'visibilitychange'];
-
 /** The two tokens of one person with one shop, in the browser's storage. */
 export function createTokens({
   storage,
@@ -90,12 +87,9 @@ export function createTokens({
     clear,
     clearOnLeave() {
       const leaving = stored.owner();
-      const leave = () => {
-        for (const type of leavingTypes) events.removeEventListener(type, leave);
+      return onceLeft(events, () => {
         if (!isAnother(leaving, stored.owner())) clear();
-      };
-      for (const type of leavingTypes) events.addEventListener(type, leave);
-      return leave;
+      });
     },
     subscribe(listener) {
       const onChange = (event: Event): void => {
@@ -109,6 +103,18 @@ export function createTokens({
       };
     },
   };
+}
+
+/** Runs the task when the page is left. Returns a function that does so now. */
+function onceLeft(events: EventTarget, task: () => void): () => void {
+  // A phone that ends a browser in the background fires no `pagehide`.
+  const types = ['pagehide', 'visibilitychange'];
+  const leave = () => {
+    for (const type of types) events.removeEventListener(type, leave);
+    task();
+  };
+  for (const type of types) events.addEventListener(type, leave);
+  return leave;
 }
 
 interface PageTokenStore extends TokenStore, Pick<Tokens, 'owner' | 'hasEnded' | 'endsWithPage'> {
