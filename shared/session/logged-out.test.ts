@@ -73,6 +73,22 @@ test('who leaves a page that is logging out somebody else stays logged in [SEC-5
   expect(browser.storage.entries()).toEqual({ authToken: bob, refreshToken: 'of Bob' });
 });
 
+test('a logout that was made by leaving the page is made once: a login elsewhere stays [SEC-54]', async () => {
+  let answer = (_: Response) => {};
+  const answered = new Promise<Response>((resolve) => (answer = resolve));
+  const browser = openBrowser(() => answered);
+  browser.storage.setItem('authToken', ann);
+  browser.storage.setItem('refreshToken', 'of Ann');
+  const { session, tokens, events } = openSession(browser);
+  const done = session.getState().logout();
+  await vi.waitFor(() => expect(browser.server.sent).toHaveLength(1));
+  events.dispatchEvent(new Event('visibilitychange'));
+  tokens.save({ access: ann, refresh: 'of Ann again' });
+  answer(json({}));
+  await done;
+  expect(browser.storage.entries()).toEqual({ authToken: ann, refreshToken: 'of Ann again' });
+});
+
 test('another tab takes nothing of one customer for that of the next, whose name is stored before their tokens [SES-22]', async () => {
   let answers = 0;
   const browser = openBrowser(() => json({ access: `says nothing ${(answers += 1)}`, refresh: 'r' }));

@@ -105,13 +105,15 @@ export function createTokens({
   };
 }
 
-/** Runs the task when the page is left. Returns a function that does so now. */
+/** Runs the task once: when the page is left, or when the returned function is called. */
 function onceLeft(events: EventTarget, task: () => void): () => void {
   // A phone that ends a browser in the background fires no `pagehide`.
   const types = ['pagehide', 'visibilitychange'];
+  let isDone = false;
   const leave = () => {
     for (const type of types) events.removeEventListener(type, leave);
-    task();
+    if (!isDone) task();
+    isDone = true;
   };
   for (const type of types) events.addEventListener(type, leave);
   return leave;
