@@ -195,7 +195,7 @@ export class CartSync {
 
   #settle(status: CartState['status'], error: unknown = null): void {
     this.#status = status;
-    if (status === 'ready' && this.#server) this.#stored?.save(this.#server);
+    if (status === 'ready' && this.#server && !this.#isAbandoned) this.#stored?.save(this.#server);
     this.#error = error;
     this.#show();
     if (status === 'loading') return;

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { dropped, json } from '../provider/testing/fake-provider.ts';
 import { safeStorage } from '../storage/index.ts';
 import { storedCart } from './stored-cart.ts';
-import { openShop, seen } from './testing/fake-shop.ts';
+import { openShop, seen, settled } from './testing/fake-shop.ts';
 
 function createStorage() {
   const texts = new Map<string, string>();
@@ -65,6 +65,20 @@ test('the end of the session removes it, and so does an order [OFF-14]', async (
   const second = await openTwice();
   second.cart.forget();
   expect(second.texts.size).toBe(0);
+});
+
+test('a change that is answered after the session has ended stores it for nobody [OFF-14]', async () => {
+  const { texts, storage } = createStorage();
+  const { shop, cart } = open(storage);
+  await cart.reload();
+  const gate = Promise.withResolvers<void>();
+  shop.gate = gate.promise;
+  const changed = cart.setQuantity(101, 5);
+  await settled();
+  shop.session.setState({ signedIn: false });
+  gate.resolve();
+  await changed;
+  expect(texts.size).toBe(0);
 });
 
 test.each(['', '{', 'null', '{"owner":"ann","at":1,"cart":7}', '{"owner":"ann","cart":{"items":[]}}'])(

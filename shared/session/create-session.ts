@@ -15,7 +15,7 @@ import {
 } from '@shop/shared/contracts/provider';
 import { ProviderError } from '@shop/shared/provider';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isAnother, type Tokens } from './tokens.ts';
+import type { Tokens } from './tokens.ts';
 
 export interface SessionOptions {
   readonly provider: Pick<ProviderClient, 'call'>;
@@ -53,7 +53,8 @@ export function createSession({
         tokens.save(answer, credentials.email);
         report?.('login', { method: 'password' });
       } catch (error) {
-        tokens.clear();
+        // A session that the provider has ended is still its customer's, who may have mistyped the password.
+        if (!tokens.hasEnded()) tokens.clear();
         throw error;
       }
     },
@@ -62,12 +63,9 @@ export function createSession({
       report?.('sign_up', { method: 'password' });
     },
     async logout() {
-      const leaving = tokens.owner();
-      const endClearing = tokens.clearOnLeave();
+      const clear = tokens.clearOnLeave();
       await withTimeout(revokeTokens(provider, tokens), logoutTimeoutMs);
-      endClearing();
-      // Another customer, who has logged in meanwhile, stays.
-      if (!isAnother(leaving, tokens.owner())) tokens.clear();
+      clear();
     },
   }));
 
@@ -76,7 +74,7 @@ export function createSession({
     const nextOwner = tokens.owner();
     if (signedIn && owner !== nextOwner && store.getState().signedIn) store.setState({ signedIn: false });
     owner = nextOwner;
-    const hasEnded = !signedIn && tokens.hasEnded();
+    const hasEnded = tokens.hasEnded();
     store.setState({ signedIn, owner, hasEnded, endsWithPage: signedIn && tokens.endsWithPage() });
   }
 

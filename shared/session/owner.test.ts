@@ -83,18 +83,21 @@ test('what one customer does while their token is renewed is not done by another
   expect(storage.entries()).toEqual({ authToken: bob, refreshToken: 'of Bob' });
 });
 
-test('who leaves the page while they are being logged out is logged out [SEC-54]', async () => {
-  const { openTab, storage, server } = openBrowser(() => new Promise<Response>(() => {}));
-  storage.setItem('authToken', ann);
-  storage.setItem('refreshToken', 'of Ann');
-  const { provider, tokens, events } = openTab();
-  const session = createSession({ provider, tokens, loginField: 'login_id' });
-  void session.getState().logout();
-  await vi.waitFor(() => expect(server.sent).toHaveLength(1));
-  events.dispatchEvent(new Event('pagehide'));
-  expect(storage.entries()).toEqual({});
-  expect(server.sent[0]?.init.keepalive).toBe(true);
-});
+test.each(['pagehide', 'visibilitychange'])(
+  'who leaves the page while they are being logged out is logged out: %s [SEC-54]',
+  async (type) => {
+    const { openTab, storage, server } = openBrowser(() => new Promise<Response>(() => {}));
+    storage.setItem('authToken', ann);
+    storage.setItem('refreshToken', 'of Ann');
+    const { provider, tokens, events } = openTab();
+    const session = createSession({ provider, tokens, loginField: 'login_id' });
+    void session.getState().logout();
+    await vi.waitFor(() => expect(server.sent).toHaveLength(1));
+    events.dispatchEvent(new Event(type));
+    expect(storage.entries()).toEqual({});
+    expect(server.sent[0]?.init.keepalive).toBe(true);
+  },
+);
 
 test('a logout that takes long leaves alone who has logged in meanwhile [SEC-54]', async () => {
   let answer = (_: Response) => {};

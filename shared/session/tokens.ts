@@ -31,7 +31,10 @@ export interface Tokens {
   /** @param login whose they are, where they do not say it: what was typed as the name at the login */
   save(tokens: { readonly access: string; readonly refresh: string }, login?: string): void;
   clear(): void;
-  /** From now on leaving the page clears them. Returns a function that ends that. */
+  /**
+   * Returns a function that clears them; leaving the page before does so, too. Those of another customer, who has logged in
+   * meanwhile, stay.
+   */
   clearOnLeave(): () => void;
   /** Calls back on every change, of this tab or another. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
@@ -83,8 +86,10 @@ export function createTokens({
     },
     clear,
     clearOnLeave() {
-      events.addEventListener('pagehide', clear);
-      return () => events.removeEventListener('pagehide', clear);
+      const leaving = stored.owner();
+      return onceLeft(events, () => {
+        if (!isAnother(leaving, stored.owner())) clear();
+      });
     },
     subscribe(listener) {
       const onChange = (event: Event): void => {
@@ -98,6 +103,20 @@ export function createTokens({
       };
     },
   };
+}
+
+/** Runs the task once: when the page is left, or when the returned function is called. */
+function onceLeft(events: EventTarget, task: () => void): () => void {
+  // A phone that ends a browser in the background fires no `pagehide`.
+  const types = ['pagehide', 'visibilitychange'];
+  let isDone = false;
+  const leave = () => {
+    for (const type of types) events.removeEventListener(type, leave);
+    if (!isDone) task();
+    isDone = true;
+  };
+  for (const type of types) events.addEventListener(type, leave);
+  return leave;
 }
 
 interface PageTokenStore extends TokenStore, Pick<Tokens, 'owner' | 'hasEnded' | 'endsWithPage'> {
@@ -123,9 +142,9 @@ function createTokenStore(storage: SafeStorage, prefix: string, events: EventTar
     else memory.set(key, value);
   }
 
-  function write({ access, refresh }: StoredTokens): void {
-    if (access !== null) hasEnded = false;
-    else if (refresh === null && readItem(keys.login) !== null) writeItem(keys.login, null);
+  function write({ access, refresh }: StoredTokens, isEnd = false): void {
+    hasEnded = isEnd;
+    if (access === null && refresh === null && readItem(keys.login) !== null) writeItem(keys.login, null);
     writeItem(keys.access, access);
     writeItem(keys.refresh, refresh);
     // The browser tells the other tabs of a change; this tells this one.
@@ -144,11 +163,12 @@ function createTokenStore(storage: SafeStorage, prefix: string, events: EventTar
       const access = readItem(keys.access);
       return access === null ? '' : ownerOf(access) || (readItem(keys.login) ?? '');
     },
-    end() {
-      hasEnded = true;
-      write({ access: null, refresh: null });
+    end: () => write({ access: null, refresh: null }, true),
+    hasEnded() {
+      // A login in another tab begins another session.
+      if (readItem(keys.access) !== null) hasEnded = false;
+      return hasEnded;
     },
-    hasEnded: () => hasEnded,
     endsWithPage: () => memory.size > 0,
   };
 }
@@ -175,7 +195,8 @@ function storageEvent(key: string): Event {
 function concernsShop(event: Event, prefix: string): boolean {
   if (event.type === 'pageshow') return 'persisted' in event && event.persisted === true;
   const key = 'key' in event ? event.key : null;
-  return prefix === '' || typeof key !== 'string' || key.startsWith(prefix);
+  // Whose the next tokens are is written before them, and tells nothing of those that are still there.
+  return typeof key !== 'string' || (key.startsWith(prefix) && !key.endsWith('authOwner'));
 }
 
 /** Runs the task in one tab of the origin at a time. Where locks are missing or forbidden, as in a sandboxed frame, it just runs. */

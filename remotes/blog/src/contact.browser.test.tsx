@@ -63,6 +63,7 @@ test('lists branches, with a mark on the head office and a link to a usable map 
   const { element } = open();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Our Locations' })).toBeVisible();
+  await expect.element(field('Email')).toHaveAttribute('autocomplete', 'email');
   const branches = [...element.querySelectorAll('li:has(h3)')].map((branch) =>
     (branch as HTMLElement).innerText.split(/\n+/),
   );

@@ -1,5 +1,6 @@
 import { useCart } from '@shop/shared/cart/react';
 import { useLocation } from '@shop/shared/router';
+import { useSession } from '@shop/shared/session/react';
 import { Notice, PageError, usePlatform } from '@shop/shared/ui';
 import { useEffect } from 'react';
 import { cartMessages as messages } from '../messages/cart.ts';
@@ -83,9 +84,11 @@ function CartView({ actions, problem, checking, onProceed }: CartViewProps) {
 
 /** What is gone or changed of an earlier order that was put into the cart again. */
 function OrderedAgainNotes() {
-  const { orderedAgain } = record(useLocation().state);
+  const { owner: customer } = useSession(usePlatform());
+  const { orderedAgain, owner } = record(useLocation().state);
   const notes = Array.isArray(orderedAgain) ? orderedAgain.map(textOf).filter(Boolean) : [];
-  if (notes.length === 0) return null;
+  // The history of the tab may be another customer's.
+  if (notes.length === 0 || owner !== customer) return null;
   return (
     <Notice kind="info">
       <p>{ordersMessages.againNotes}</p>

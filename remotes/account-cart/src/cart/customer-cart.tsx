@@ -7,6 +7,7 @@ import { useStored } from '../components/storage/area-storage.ts';
 import { CartSkeleton, LoginRequired } from './cart-placeholder.tsx';
 import { Cart } from './cart.tsx';
 import { NotAuthenticated } from './empty-cart.tsx';
+import { useCustomerKey } from '../components/page/use-customer-key.ts';
 import { useCheckoutView, useScrollToTopOnChange } from './use-checkout-view.ts';
 import { useDeferredComponent } from '../components/page/use-deferred-component.ts';
 
@@ -21,6 +22,7 @@ export function CustomerCart({ page }: CustomerCartProps) {
   const { signedIn, hasEnded } = useSession(platform);
   const { view } = useCart(platform);
   const checkout = useCheckoutView();
+  const customer = useCustomerKey();
   const isOrdering = useStored(({ attempt }) => signedIn && attempt.read() !== undefined) ?? false;
   const needed = (signedIn && checkout.open) || isOrdering;
   const ordering = useDeferredComponent(loadOrdering, { needed, likely: view.items.length > 0 });
@@ -34,7 +36,7 @@ export function CustomerCart({ page }: CustomerCartProps) {
   if (needed && !ordering.Component) return <CartSkeleton />;
   const focusPage = () => page.current?.focus({ preventScroll: true });
   const visitor = hasEnded ? <NotAuthenticated /> : <LoginRequired problem="" />;
-  const cart = signedIn ? <Cart onCheckout={checkout.start} onCleared={focusPage} /> : visitor;
+  const cart = signedIn ? <Cart key={customer} onCheckout={checkout.start} onCleared={focusPage} /> : visitor;
   if (!ordering.Component) return cart;
   return (
     <ordering.Component isCheckout={checkout.open} onBack={checkout.close}>

@@ -11,6 +11,7 @@ import {
   type MouseEvent,
 } from 'react';
 import { miniCartMessages as messages } from '../messages/cart.ts';
+import { useCustomerKey } from '../components/page/use-customer-key.ts';
 import { MiniCartContent } from './mini-cart-content.tsx';
 import styles from './mini-cart.module.css';
 
@@ -27,6 +28,7 @@ export function miniCart(platform: Platform): ComponentType<FragmentProps> {
 
 function Drawer({ open = false, onClose = () => {} }: FragmentProps) {
   const title = useId();
+  const customer = useCustomerKey();
   const { header, leave } = useLeavingWidget();
   useEffectOnNavigation(() => {
     if (open) onClose();
@@ -46,7 +48,7 @@ function Drawer({ open = false, onClose = () => {} }: FragmentProps) {
           <Icon name="close" />
         </button>
       </header>
-      {open && <MiniCartContent onLeave={leave} />}
+      {open && <MiniCartContent key={customer} onLeave={leave} />}
     </Dialog>
   );
 }

@@ -48,6 +48,14 @@ test('shows an order to the customer who has placed it, until they log out [SEC-
   await expect.element(unavailable).toBeVisible();
 });
 
+test('an order is gone with a logout, also where the provider refuses the session by then [SEC-62]', async () => {
+  const shop = openShop({ path: '/order-confirmation', state: ofCustomer, signedIn: true });
+  await expect.element(success).toBeVisible();
+  shop.answer(() => failure(401));
+  await shop.platform.session.getState().logout();
+  await expect.element(unavailable).toBeVisible();
+});
+
 test('shows an order to nobody else who goes back to it [SEC-48]', async () => {
   const visit = openShop({ path: '/order-confirmation', state: ofCustomer });
   await expect.element(unavailable).toBeVisible();

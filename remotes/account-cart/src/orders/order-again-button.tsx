@@ -25,12 +25,13 @@ export function OrderAgainButton({ dishes, kind, label }: OrderAgainButtonProps)
   const again = () =>
     submit(async () => {
       setProblems([]);
+      const { owner } = platform.session.getState();
       const outcome = await fillCart(dishes, platform).catch((error: unknown) => {
         if (!isProviderFailure(error)) console.error('An order could not be ordered again.', error);
       });
       if (!outcome) setProblems([messages.againFailed]);
       else if (outcome.added === 0) setProblems([messages.againNothing, ...outcome.notes]);
-      else await navigate('/cart', { state: { orderedAgain: outcome.notes } });
+      else await navigate('/cart', { state: { orderedAgain: outcome.notes, owner } });
     });
   return (
     <div className={styles.again}>

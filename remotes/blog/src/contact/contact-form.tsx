@@ -1,4 +1,4 @@
-import { Button, Notice, TextArea, TextField } from '@shop/shared/ui';
+import { Button, Notice, TextArea, TextField, useHydrated } from '@shop/shared/ui';
 import type { FormEvent } from 'react';
 import styles from './contact.module.css';
 import { formMessages as texts } from '../messages/contact-form.ts';
@@ -7,6 +7,7 @@ import { useMessage } from './use-message.ts';
 
 export function ContactForm() {
   const { message, fields, outcome, mayExist, sending, write, checkOnBlur, send } = useMessage();
+  const isHydrated = useHydrated();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -16,7 +17,8 @@ export function ContactForm() {
   };
   const common = (name: MessageField) => ({
     name,
-    autoComplete: autoComplete[name],
+    // A browser that goes back to the page fills in what was typed there, by whomever: the draft is the customer's own.
+    autoComplete: isHydrated ? autoComplete[name] : 'off',
     value: message[name],
     error: fields[name],
     readOnly: sending,

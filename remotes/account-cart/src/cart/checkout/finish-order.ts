@@ -15,6 +15,8 @@ import { isPaymentMethod } from './payment-methods.ts';
 
 export interface FinishDependencies extends PaymentDependencies {
   readonly attempts: OrderAttempts;
+  /** Whether another customer has logged in: calls and cart are theirs. */
+  isOthers(): boolean;
   /** An order was placed: empties the cart here without a call, and stores the order where it is known. */
   onOrdered(placed?: NewOrder): void;
 }
@@ -44,7 +46,8 @@ export async function finishOrder(
   dependencies.onOrdered({ order, method, methodName, address: sent.address, dishes });
   const placed = { order, method, dishes };
   if (method !== 'card_2c2p') return withoutCard(placed, await options().catch(() => undefined));
-  const { address } = await startPayment(order, dependencies);
+  // An order that is not paid can be paid later, by its own customer.
+  const { address } = dependencies.isOthers() ? { address: '' } : await startPayment(order, dependencies);
   return address ? { kind: 'pay', address } : { kind: 'unpaid', order, text: checkoutMessages.cardFailed };
 }
 

@@ -23,6 +23,16 @@ test.each([
   },
 );
 
+test('the payment of an order is not started in the name of another customer, who has logged in before its answer [SEC-52]', async () => {
+  const shop = openCheckoutWith({
+    [orders]: () => (shop.isOthers.mockReturnValue(true), { id: 42 }),
+    '/payments/card/initiate/': () => ({ redirectUrl: 'https://pay.example/1', payment_uuid: 'u-1' }),
+  });
+  expect(await placeOrder(request('card_2c2p'), shop)).toMatchObject({ kind: 'unpaid', order: { id: 42 } });
+  expect(shop.calls).toEqual([orders]);
+  expect(shop.onOrdered).toHaveBeenCalledOnce();
+});
+
 test('an order that the provider fails to take is not ended by the cart of another customer [SEC-52]', async () => {
   const shop = openCheckoutWith({ [orders]: () => new Response('', { status: 500 }) });
   shop.readCart.mockImplementation(async () => {

@@ -23,8 +23,6 @@ export interface CheckoutDependencies extends FinishDependencies {
   wait(timeMs: number): Promise<void>;
   /** Whether the page was left: the next one goes on looking. */
   isLeft(): boolean;
-  /** Whether another customer has logged in: calls and cart are theirs. */
-  isOthers(): boolean;
   isOffline(): boolean;
   /** Reloads the provider's cart; an order empties it. */
   readCart(): Promise<'empty' | 'filled' | 'unknown'>;

@@ -11,6 +11,7 @@ test('reads the navigation state of the checkout', () => {
     dishes,
     instructions: 'At the door.',
     contactShop: true,
+    owner: 'ann',
   };
   expect(placedOrder(placed)).toEqual(placed);
 });
@@ -39,5 +40,6 @@ test('invalid fields beside the order are left out', () => {
     dishes: [],
     instructions: '',
     contactShop: false,
+    owner: '',
   });
 });
