@@ -48,7 +48,7 @@ export function baseStyles({ criticalCss }: EdgeConfig): string {
   return `${layerOrder}${matches(fontFace)}@layer pages{${matches(noScriptRules)}}${matches(noticeLayer)}`;
 }
 
-/** A style file of a page, and the end of its class names, by which a page is seen to use it. */
+/** A style file, and the end of its class names, by which a page is seen to use it. */
 interface PageStyle {
   readonly css: string;
   readonly classEnd: string | undefined;
@@ -57,8 +57,8 @@ interface PageStyle {
 const pageStylesByConfig = new WeakMap<EdgeConfig, Map<string, readonly PageStyle[]>>();
 
 /**
- * The styles of a page's chunks, without files that none of its elements uses: those come with the code, which adopts what
- * the document does not have. The browser counts these texts as adopted and keeps them.
+ * The styles that a page's elements use, and those of its chunks that have no classes. What else its chunks have comes with
+ * the code, which adopts what the document does not have. The browser counts these texts as adopted and keeps them.
  */
 export function renderedStyles(config: EdgeConfig, page: PageOfArea | undefined, html: string): string {
   const styles = pageStylesByConfig.get(config) ?? new Map<string, readonly PageStyle[]>();
@@ -66,26 +66,34 @@ export function renderedStyles(config: EdgeConfig, page: PageOfArea | undefined,
   const key = page ? `${page.name} ${page.pattern}` : '';
   const all = styles.get(key) ?? pageStyles(config, page);
   styles.set(key, all);
-  const used = all.filter(({ classEnd }) => classEnd === undefined || html.includes(classEnd));
+  const ends = new Set(html.match(/_[0-9a-f]{8}/g));
+  const used = all.filter(({ classEnd }) => classEnd === undefined || ends.has(classEnd));
   return layerOrder + used.map(({ css }) => css).join('');
 }
 
 const className = /\.[\w-]+(_[0-9a-f]{8})(?![\w-])/;
 
+/** What a page may use, in the order of its chunks; then what else shell and area have, since a server renders deferred parts, too. */
 function pageStyles(config: EdgeConfig, page: PageOfArea | undefined): PageStyle[] {
   const { host, styles } = config;
-  const texts = new Map<string, string>();
-  const add = (app: string, version: string, files: readonly string[]) => {
-    const base = releaseBase(config, app, version);
-    for (const file of files)
-      for (const { key, css } of styles.get(app)?.[file] ?? [])
-        texts.set(`${app} ${key}`, texts.get(`${app} ${key}`) ?? css.replaceAll('{release}/', base));
+  const texts = new Map<string, PageStyle>();
+  const add = (app: string, base: string, files: readonly string[], isOwn: boolean) => {
+    for (const { key, css } of files.flatMap((file) => styles.get(app)?.[file] ?? [])) {
+      const classEnd = className.exec(css)?.[1];
+      if (texts.has(`${app} ${key}`) || (!isOwn && classEnd === undefined)) continue;
+      const text = css.replaceAll('{release}/', base).replaceAll('</', String.raw`<\/`);
+      texts.set(`${app} ${key}`, { css: text, classEnd });
+    }
   };
-  // A chunk's imports run before it, so their styles come first.
-  add('host', host.version, [host.entry, ...host.preload].toReversed());
-  if (page) add(page.name, page.area.version, renderedChunks(page).toReversed());
-  return [...texts.values()].map((css) => ({
-    css: css.replaceAll('</', String.raw`<\/`),
-    classEnd: className.exec(css)?.[1],
-  }));
+  const apps = [
+    { name: 'host', release: host, chunks: [host.entry, ...host.preload] },
+    ...(page ? [{ name: page.name, release: page.area, chunks: renderedChunks(page) }] : []),
+  ];
+  for (const isOwn of [true, false])
+    for (const { name, release, chunks } of apps) {
+      // A chunk's imports run before it, so their styles come first.
+      const files = isOwn ? chunks.toReversed() : Object.keys(styles.get(name) ?? {});
+      add(name, releaseBase(config, name, release.version), files, isOwn);
+    }
+  return [...texts.values()];
 }

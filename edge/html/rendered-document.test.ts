@@ -89,19 +89,34 @@ describe('styles', () => {
     );
   });
 
-  test('of files that nothing on the page uses come with the code [STA-12]', async () => {
+  test('are of the files that its elements use, whichever chunk has them; others come with the code [STA-12]', async () => {
     const css = (name: string) => ({ key: name, css: `@layer pages{.${name}_0a1b2c3d:hover{color:red}}` });
     const listed = { key: 'list', css: '.list_11111111>a{color:red}' };
     const edge = renderingEdge(
-      () => ({ ...renderedPage, html: '<main class="list_11111111 on">Salmon</main>' }),
+      () => ({
+        ...renderedPage,
+        html: '<main class="list_11111111 on"><p class="part_22222222">Salmon</p></main>',
+      }),
       {
         styles: new Map([
-          ['catalog', { 'assets/list.js': [css('card'), listed, { key: 'old', css: '.old{}' }] }],
+          [
+            'catalog',
+            {
+              'assets/deferred.js': [
+                css('late'),
+                { key: 'part', css: '.part_22222222{}' },
+                { key: 'other', css: '.other{}' },
+              ],
+              'assets/list.js': [css('card'), listed, { key: 'old', css: '.old{}' }],
+            },
+          ],
         ]),
       },
     );
     const [, , page] = textsOf(await html('/products', edge), 'style');
-    expect(page).toBe('@layer reset,tokens,base,components,pages;.list_11111111>a{color:red}.old{}');
+    expect(page).toBe(
+      '@layer reset,tokens,base,components,pages;.list_11111111>a{color:red}.old{}.part_22222222{}',
+    );
   });
 
   test('are admitted by hash, and so are the scripts that capture early events and fetch the code', async () => {
