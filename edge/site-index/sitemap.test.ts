@@ -41,8 +41,9 @@ describe('a sitemap', () => {
         ['https://umi.example/sitemap-3.xml', pages.at(-1)?.changed],
       ],
     );
-    const texts = await Promise.all([1, 2, 3].map((number) => sitemapPart(pages, number, origin)));
-    const parts = texts.map((text = '') => readXml(text).children);
+    const childrenOf = async (number: number) =>
+      readXml((await sitemapPart(pages, number, origin)) ?? '').children;
+    const parts = await Promise.all([1, 2, 3].map(childrenOf));
     expect(parts.map(({ length }) => length)).toEqual([pagesOfSitemap, pagesOfSitemap, 1]);
     const addresses = parts.flat().flatMap((url) => childTexts(url, 'loc'));
     expect(addresses).toEqual(pages.map(({ path }) => origin + path));
