@@ -161,6 +161,13 @@ describe('oEmbed', () => {
     }
   });
 
+  test('a picture is found by any of its addresses [SEO-19]', async () => {
+    const sources = 'src="/s.webp" srcset="/s.webp 480w, https://pictures.example/eel.webp?x 1400w"';
+    const page = { ...renderedPage, html: `<img ${sources} width="4" height="3">`, meta };
+    const answer = await renderingEdge(() => page, {}, { areas })(`/oembed?${of('/products/eel')}`);
+    expect(await answer.json()).toMatchObject({ thumbnail_width: 4, thumbnail_height: 3 });
+  });
+
   test('a picture’s long address costs no time [SEC-47]', async () => {
     const url = `https://pictures.example/${'a'.repeat(2_000_000)}`;
     const page = {
@@ -171,6 +178,19 @@ describe('oEmbed', () => {
     const start = performance.now();
     await renderingEdge(() => page, {}, { areas })(`/oembed?${of('/products/eel')}`);
     expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  test('pictures whose long addresses are nearly the page’s own cost no time [SEC-67]', async () => {
+    const slashes = (count: number) => '/'.repeat(count);
+    const url = `https://pictures.example/${slashes(20_000)}b${slashes(20_000)}`;
+    const page = {
+      ...renderedPage,
+      html: `<img src="https://pictures.example/${slashes(200_000)}" width="400" height="300">`,
+      meta: { ...meta, preview: { image: { url } } },
+    };
+    const start = performance.now();
+    await renderingEdge(() => page, {}, { areas })(`/oembed?${of('/products/eel')}`);
+    expect(performance.now() - start).toBeLessThan(500);
   });
 
   test('it is data for every origin, which runs nothing where it is opened [SEO-19]', async () => {

@@ -82,11 +82,14 @@ async function summaryOf(
   return JSON.parse(new TextDecoder().decode(body)) as PageSummary;
 }
 
-/** A picture of the page with the size that the page gives it: an answer that names a picture has to name its size. */
+/**
+ * A picture of the page with the size that the page gives it: an answer that names a picture has to name its size. Addresses are
+ * compared at their ends: looking for one anywhere in another takes the product of their lengths.
+ */
 function sizedPicture(url: string, html: string): PageSummary['picture'] {
   const file = escapeHtml(new URL(url).pathname);
   for (const [tag] of html.matchAll(/<img\b[^>]*>/g)) {
-    if (!tag.includes(file)) continue;
+    if (!tag.split(/[\s"?]/).some((part) => part.endsWith(file))) continue;
     const sizeOf = (name: string) => Number(new RegExp(` ${name}="(\\d+)"`).exec(tag)?.[1] ?? 0);
     const [width, height] = [sizeOf('width'), sizeOf('height')];
     if (width > 0 && height > 0) return { url, width, height };

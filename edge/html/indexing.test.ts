@@ -29,6 +29,7 @@ const table: readonly (readonly [address: string, canonical: string, robots: 'in
   ['/?pages=2', '/', 'index'],
   ['/products', list, 'index'],
   ['/products?category=maki', '/products?category=maki', 'index'],
+  ['/products/eel*', '/products/eel*', 'index'],
   ['/products?search=eel', list, 'noindex'],
   ['/products?category=maki&search=eel', '/products?category=maki', 'noindex'],
   ['/products?category=maki&sort=price', '/products?category=maki', 'index'],

@@ -50,7 +50,8 @@ function rulesOf({ area, pattern }: PageOfArea): Rules {
 function canonicalPath({ pattern, parameters }: PageOfArea): string {
   const encoded = (name: string) => encodeURIComponent(parameters[name] ?? '');
   const rest = () => (parameters['*'] ?? '').split('/').map(encodeURIComponent).join('/');
-  return pattern.replaceAll(/:([\w-]+)/g, (_, name: string) => encoded(name)).replace(/\*$/, rest);
+  // In one go: a parameter may end in an asterisk.
+  return pattern.replaceAll(/:([\w-]+)|\*$/g, (_, name?: string) => (name ? encoded(name) : rest()));
 }
 
 /** The paths of an area's pages that are for everybody and have no parameters. */

@@ -21,6 +21,9 @@ export interface ListedSet {
 /** Of an area; further ones are left out. */
 const mostPages = 50_000;
 
+/** Characters of what is listed of them; further pages are left out. They stay in memory, and once more in each text made of them. */
+const mostCharacters = 10_000_000;
+
 const times = {
   /** Milliseconds for which a list is taken as it is. */
   freshMs: 10 * 60_000,
@@ -153,6 +156,7 @@ async function checked(
   pages: readonly unknown[],
 ): Promise<ListedPage[]> {
   const byPath = new Map<string, ListedPage>();
+  let characters = 0;
   for (const [at, entry] of pages.slice(0, mostPages).entries()) {
     if (at % entriesAtOnce === entriesAtOnce - 1) await after(0);
     const read = v.safeParse(ListedPageSchema, entry);
@@ -162,6 +166,9 @@ async function checked(
     const { canonical, isIndexed } = indexingOf(url, page);
     const path = canonical.pathname + canonical.search;
     if (page?.name !== area.name || !isIndexed || byPath.has(path)) continue;
+    const { title, description = '' } = read.output;
+    characters += path.length + title.length + description.length;
+    if (characters > mostCharacters) break;
     byPath.set(path, withoutUnknown({ ...read.output, path }));
   }
   return [...byPath.values()];

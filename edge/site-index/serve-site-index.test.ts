@@ -202,3 +202,13 @@ test('a long list is read in steps, between which others are answered [SEC-53]',
   expect(list.pages.length).toBeGreaterThan(2000);
   expect(others).toBeGreaterThan(4);
 });
+
+test('of an area’s pages 10 million characters are listed [SEC-69]', async () => {
+  const long = 'd'.repeat(1900);
+  const pages = Array.from({ length: 7000 }, (_, at) => ({ path: `/products/${long}${at}`, title: 'Dish' }));
+  const render = async () => ({ ...renderedPage, pages });
+  const list = await createPageLists()({ config: edgeConfig(), render });
+  const characters = list.pages.reduce((sum, { path, title }) => sum + path.length + title.length, 0);
+  expect(characters).toBeGreaterThan(9_900_000);
+  expect(characters).toBeLessThan(10_000_100);
+});

@@ -27,20 +27,24 @@ interface Site {
  */
 export function serveSiteIndex(app: Hono, shop: Shop): void {
   const pagesOf = createPageLists();
-  const texts = createLru<string, { readonly of: readonly ListedPage[]; readonly text: EncodedText }>(
-    maxTexts,
-  );
+  const texts = createLru<
+    string,
+    { readonly of: readonly ListedPage[]; readonly text: Promise<EncodedText> }
+  >(maxTexts);
 
   function siteOf(c: Context): Site {
     const { site_title: title, site_description: description } = shop.settings.site;
     return { origin: publicAddress(visitedAddress(c), shop.settings.siteUrl).origin, title, description };
   }
 
-  /** Answers with a text of the shop's pages, or 404 where `write` makes none. @param file a name that tells its type */
+  /**
+   * Answers with a text of the shop's pages, which is written once, or 404 where `write` makes none.
+   * @param file a name that tells its type
+   */
   async function answer(
     c: Context,
     file: string,
-    write: (pages: readonly ListedPage[], site: Site) => string | undefined,
+    write: (pages: readonly ListedPage[], site: Site) => string | Promise<string> | undefined,
   ): Promise<Response> {
     const { standard } = shop.served();
     const { pages, isComplete } = await pagesOf(standard);
@@ -48,12 +52,12 @@ export function serveSiteIndex(app: Hono, shop: Shop): void {
     const caching = isComplete ? cacheControl.complete : cacheControl.incomplete;
     const key = `${site.origin} ${c.req.path}`;
     const known = texts.get(key);
-    if (known?.of === pages) return textResponse(c, known.text, file, caching);
+    if (known?.of === pages) return textResponse(c, await known.text, file, caching);
     const written = write(pages, site);
     if (written === undefined) return notFound(c);
-    const text = await encodeText(standard.config, written);
+    const text = Promise.resolve(written).then((whole) => encodeText(standard.config, whole));
     texts.set(key, { of: pages, text });
-    return textResponse(c, text, file, caching);
+    return textResponse(c, await text, file, caching);
   }
 
   app.get('/robots.txt', (c) =>

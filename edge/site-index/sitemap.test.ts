@@ -16,11 +16,11 @@ function many(count: number): ListedPage[] {
 }
 
 describe('a sitemap', () => {
-  test('has the full address and the date of each page', () => {
+  test('has the full address and the date of each page', async () => {
     const pages = [
       { path: '/products?category=maki&x=1', title: 'Maki', changed: '2026-01-02T03:04:05.000Z' },
     ];
-    const root = readXml(sitemap([...pages, { path: '/faq', title: 'FAQ' }], origin));
+    const root = readXml(await sitemap([...pages, { path: '/faq', title: 'FAQ' }], origin));
     expect([root.name, root.namespace]).toEqual(['urlset', namespace]);
     expect(
       root.children.map((url) => [url.name, childTexts(url, 'loc'), childTexts(url, 'lastmod')]),
@@ -30,9 +30,9 @@ describe('a sitemap', () => {
     ]);
   });
 
-  test('beyond 10,000 pages is an index of files with 10,000 each [SEO-03]', () => {
+  test('beyond 10,000 pages is an index of files with 10,000 each [SEO-03]', async () => {
     const pages = many(2 * pagesOfSitemap + 1);
-    const root = readXml(sitemap(pages, origin));
+    const root = readXml(await sitemap(pages, origin));
     expect([root.name, root.namespace]).toEqual(['sitemapindex', namespace]);
     expect(root.children.map((file) => [childTexts(file, 'loc')[0], childTexts(file, 'lastmod')[0]])).toEqual(
       [
@@ -41,17 +41,31 @@ describe('a sitemap', () => {
         ['https://umi.example/sitemap-3.xml', pages.at(-1)?.changed],
       ],
     );
-    const parts = [1, 2, 3].map((number) => readXml(sitemapPart(pages, number, origin) ?? '').children);
+    const childrenOf = async (number: number) =>
+      readXml((await sitemapPart(pages, number, origin)) ?? '').children;
+    const parts = await Promise.all([1, 2, 3].map(childrenOf));
     expect(parts.map(({ length }) => length)).toEqual([pagesOfSitemap, pagesOfSitemap, 1]);
     const addresses = parts.flat().flatMap((url) => childTexts(url, 'loc'));
     expect(addresses).toEqual(pages.map(({ path }) => origin + path));
     expect([0, 4].map((number) => sitemapPart(pages, number, origin))).toEqual([undefined, undefined]);
   });
 
-  test('of 10,000 pages is one file', () => {
+  test('of 10,000 pages is one file', async () => {
     const pages = many(pagesOfSitemap);
-    expect(readXml(sitemap(pages, origin)).children).toHaveLength(pagesOfSitemap);
+    expect(readXml(await sitemap(pages, origin)).children).toHaveLength(pagesOfSitemap);
     expect(sitemapPart(pages, 1, origin)).toBeUndefined();
+  });
+
+  test('of long addresses is written in steps, between which others are answered [SEC-69]', async () => {
+    const path = `/products/${"'".repeat(1900)}`;
+    let others = 0;
+    const timer = setInterval(() => (others += 1));
+    await sitemap(
+      many(1000).map((page) => ({ ...page, path: path + page.path })),
+      origin,
+    );
+    clearInterval(timer);
+    expect(others).toBeGreaterThan(4);
   });
 });
 

@@ -6,8 +6,11 @@ export const pagesOfSitemap = 10_000;
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
+/** Characters of addresses between which requests are answered: 10,000 long ones take seconds. */
+const charactersAtOnce = 100_000;
+
 /** `/sitemap.xml`: all pages, or an index of files with 10,000 each. @param origin of the shop as the world knows it */
-export function sitemap(pages: readonly ListedPage[], origin: string): string {
+export async function sitemap(pages: readonly ListedPage[], origin: string): Promise<string> {
   if (pages.length <= pagesOfSitemap) return urlSet(pages, origin);
   const numbers = Array.from({ length: Math.ceil(pages.length / pagesOfSitemap) }, (_, at) => at + 1);
   const files = numbers.map((number) => ({
@@ -23,7 +26,7 @@ export function sitemapPart(
   pages: readonly ListedPage[],
   number: number,
   origin: string,
-): string | undefined {
+): Promise<string> | undefined {
   const part = partOf(pages, number);
   return pages.length > pagesOfSitemap && part.length > 0 ? urlSet(part, origin) : undefined;
 }
@@ -32,8 +35,16 @@ function partOf(pages: readonly ListedPage[], number: number): readonly ListedPa
   return number < 1 ? [] : pages.slice((number - 1) * pagesOfSitemap, number * pagesOfSitemap);
 }
 
-function urlSet(pages: readonly ListedPage[], origin: string): string {
-  const entries = pages.map((page) => `<url>${placeOf(page, origin)}</url>`);
+async function urlSet(pages: readonly ListedPage[], origin: string): Promise<string> {
+  const entries: string[] = [];
+  let written = 0;
+  for (const page of pages) {
+    entries.push(`<url>${placeOf(page, origin)}</url>`);
+    written += page.path.length;
+    if (written < charactersAtOnce) continue;
+    written = 0;
+    await new Promise((resolve) => setTimeout(resolve));
+  }
   return xmlDocument(`<urlset xmlns="${namespace}">\n${entries.join('\n')}\n</urlset>`);
 }
 

@@ -142,6 +142,49 @@ test('what somebody has written into a review is no shortcode of the site, by bl
   }
 });
 
+test('an address that stands in words is not embedded, nor fetched, also not in a part of a template [WPR-11]', async ({
+  site,
+  configure,
+  publish,
+}) => {
+  const other = publish('Of somebody else', 'Elsewhere');
+  const server = await startLocalServer((_, response) => {
+    const hostile = `<p>${other}</p>\n${other}\n<p><a href="${other}">It</a>: ${other}</p>`;
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(hostile);
+  });
+  configure({ storefront: server.url });
+  const part = site.call('wp_insert_post', {
+    post_type: 'wp_template_part',
+    post_name: 'corner',
+    post_title: 'Corner',
+    post_content: `${block({ element: 'shop-menu' })}[shop_menu category="maki"]`,
+    post_status: 'publish',
+  });
+  site.call('wp_set_object_terms', part, 'twentytwentythree', 'wp_theme');
+  const html = await textOf(
+    publish('<!-- wp:template-part {"slug":"corner","theme":"twentytwentythree"} /-->'),
+  );
+  await server.close();
+  const menus = html.match(/<shop-menu[^]*?<\/shop-menu>/g) ?? [];
+  expect(menus).toHaveLength(2);
+  for (const menu of menus) {
+    expect(menu).not.toMatch(/<iframe|<blockquote/);
+    expect(menu).toContain(`<a href="${other}">It</a>: ${other.replace('://', '&#058;//')}</p>`);
+  }
+});
+
+test('a request that asks for JSON gets the script, too: a cache would keep a page without it [WPR-04]', async ({
+  configure,
+  publish,
+}) => {
+  configure();
+  const address = publish('[shop_cart]');
+  for (const name of ['Accept', 'Content-Type']) {
+    const answer = await fetch(address, { headers: { [name]: 'application/json' } });
+    expect(await answer.text()).toContain('/embed/shop.js');
+  }
+});
+
 test('the script is on pages with an element alone, once and as a module; a pinned one has its hash [WPR-04]', async ({
   shop,
   configure,

@@ -113,7 +113,19 @@ export function fragmentHtml(page: string, { origin, area, base, level, leadsOn 
 
   const fragment = defaultTreeAdapter.createDocumentFragment();
   for (const node of clean(main)) defaultTreeAdapter.appendChild(fragment, node);
-  return serialize(fragment).trim();
+  return serialize(fragment)
+    .trim()
+    .replace(marks, (mark) => `&#${`${mark.charCodeAt(0)}`.padStart(3, '0')};`);
+}
+
+/** By which template engines and other systems know what they replace: sites may have them read a fragment. */
+const marks = /[{}[\]]/g;
+
+/** JSON without these in its texts; it means the same. */
+export function jsonWithoutMarks(json: string): string {
+  return json.replace(/"[^"\\]*(?:\\.[^"\\]*)*"/g, (text) =>
+    text.replace(marks, (mark) => `\\u00${mark.charCodeAt(0).toString(16)}`),
+  );
 }
 
 const textNode = (text: string) => defaultTreeAdapter.createTextNode(text);

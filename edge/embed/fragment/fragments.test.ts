@@ -132,3 +132,15 @@ test('a page of more than a million characters is not read [SEC-47]', async () =
   expect((await fragmentOf(page(html(900_000)))).status).toBe(200);
   expect((await fragmentOf(page(html(1_000_000)))).status).toBe(503);
 });
+
+test('what somebody has written is nothing that a template engine would run [FRG-06]', async () => {
+  const written = '{{ site.key }} {% include x %} {x} [shop] \\"{{ $& }}\\';
+  const attribute = written.replaceAll('"', '&quot;');
+  const html = `<main><p>${written}</p><img src="/a.webp" alt="${attribute}"></main>`;
+  const thing = { name: written, review: [{ [written]: { a: { b: [] } } }] };
+  const text = await (await fragmentOf(page(html, [thing]))).text();
+  expect(text).toContain('<p>&#123;&#123; site.key &#125;&#125; &#123;% include x %&#125;');
+  expect(text).not.toMatch(/\{[{%x]|%\}|\[\w/);
+  const [, json = ''] = /<script[^>]*>([^]*)<\/script>/.exec(text) ?? [];
+  expect(JSON.parse(json)).toEqual(thing);
+});

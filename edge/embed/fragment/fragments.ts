@@ -10,7 +10,7 @@ import type { EdgeConfig, EdgeSettings } from '../../releases/edge-config.ts';
 import type { Renderer } from '../../render/renderer.ts';
 import { startVisit, type Visit } from '../../watch/watcher.ts';
 import { createPageTexts } from '../page-texts.ts';
-import { fragmentHtml } from './fragment-html.ts';
+import { fragmentHtml, jsonWithoutMarks } from './fragment-html.ts';
 
 interface FragmentRequest {
   readonly remote: string;
@@ -47,7 +47,7 @@ export function createFragments(config: EdgeConfig, render: Renderer | undefined
       if (status !== 200) throw new Error(`its status is ${status}`);
       const base = new URL(releaseBase(config, page.name, page.area.version), address).href;
       const content = fragmentHtml(html, { origin, area: page.name, base, level, leadsOn });
-      const data = structuredDataElements(meta.structuredData ?? [], origin);
+      const data = structuredDataElements(meta.structuredData ?? [], origin).map(jsonWithoutMarks);
       return encodeText(config, `${[content, ...data].join('\n')}\n`);
     };
     return texts({ page, address, variant: String(level), visit, make });

@@ -98,8 +98,25 @@ function clean_fragment( $html ) {
 		$html
 	);
 	$safe = wp_kses( (string) $text, allowed_html(), array( 'http', 'https', 'mailto', 'tel' ) );
-	// WordPress runs shortcodes after blocks: what somebody has written into a review would be one. Of these entities it makes no bracket again.
-	return trim( strtr( $safe, array( '[' => '&#091;', ']' => '&#093;' ) ) . implode( '', $data ) );
+	return trim( inert_words( $safe ) . implode( '', $data ) );
+}
+
+/**
+ * WordPress runs shortcodes after blocks, and in parts of templates it embeds what an address leads to: what somebody has written into
+ * a review would be either. Of these entities it makes no bracket and no address again.
+ *
+ * @param string $html Safe HTML.
+ * @return string
+ */
+function inert_words( $html ) {
+	$texts = preg_replace_callback(
+		'/(?:^|>)[^<]++/',
+		function ( $found ) {
+			return str_replace( '://', '&#058;//', $found[0] );
+		},
+		$html
+	);
+	return strtr( (string) $texts, array( '[' => '&#091;', ']' => '&#093;' ) );
 }
 
 /**

@@ -29,7 +29,8 @@ function scripts() {
 
 /** Puts the scripts on the page: into the head where that is still to come, as in block themes, else into its foot. */
 function enqueue_scripts() {
-	if ( is_admin() || wp_is_json_request() ) {
+	// By the address alone: of a visitor who asks for JSON, a caching plugin would keep a page without the script for all.
+	if ( is_admin() || ( defined( 'REST_REQUEST' ) && REST_REQUEST ) ) {
 		return;
 	}
 	foreach ( array_keys( scripts() ) as $index => $address ) {
