@@ -28,3 +28,12 @@ export function useDraftOwner(platform: Pick<Platform, 'session'>): string {
   if (owner && owner !== last) setLast(owner);
   return owner || (hasEnded ? last : '');
 }
+
+/**
+ * Whether a customer is there of whom nobody knows yet who it is: while hydrating, and until the session's code has loaded. What they
+ * type then is not to take the place of what they have typed before.
+ */
+export function isCustomerAwaited({ session }: Pick<Platform, 'session'>, draftOwner: string): boolean {
+  const { signedIn, owner } = session.getState();
+  return signedIn && draftOwner === '' && owner !== '';
+}
