@@ -19,14 +19,15 @@ export function useCustomerForm(platform: Pick<Platform, 'session'>): boolean {
 }
 
 /**
- * Whose it is what is typed: the customer's, after the provider has ended the session of an open page, too. Empty for a visitor, and
+ * Whose it is what is typed: the customer's, after the provider has ended the session of a page, too. Empty for a visitor, and
  * while the session has not loaded.
  */
 export function useDraftOwner(platform: Pick<Platform, 'session'>): string {
-  const { owner = '', hasEnded = false } = useSession(platform);
+  const { owner = '', hasEnded = false, endedOwner = '' } = useSession(platform);
   const [last, setLast] = useState(owner);
   if (owner && owner !== last) setLast(owner);
-  return owner || (hasEnded ? last : '');
+  // The shell of an earlier release does not say whose it was.
+  return owner || (hasEnded ? endedOwner || last : '');
 }
 
 /**
