@@ -1,4 +1,4 @@
-import { isCustomerAwaited, useDraftOwner } from '@shop/shared/session/react';
+import { isCustomerAwaited, useDraftOwner } from '@shop/shared/session/draft-owner';
 import { sessionStore } from '@shop/shared/storage';
 import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';

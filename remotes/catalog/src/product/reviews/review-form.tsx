@@ -3,7 +3,7 @@ import { createReview, type RecordId } from '@shop/shared/contracts/provider';
 import { sendText } from '@shop/shared/provider';
 import { ActionProblem, Button, Notice, TextArea, usePlatform } from '@shop/shared/ui';
 import { reviewTexts } from '../../messages/product.ts';
-import { isCustomerAwaited, useDraftOwner } from '@shop/shared/session/react';
+import { isCustomerAwaited, useDraftOwner } from '@shop/shared/session/draft-owner';
 import { ownedText, sessionStore } from '@shop/shared/storage';
 import { RatingChoice } from './rating-choice.tsx';
 import { joinedReview, reviewDraft, sentReviewNote, type ReviewContent } from './review-draft.ts';
