@@ -10,6 +10,7 @@ const sharedNames = [
   'contracts',
   'contracts/provider',
   'provider',
+  'session/draft-owner',
   'session/react',
   'cart/react',
   'router',

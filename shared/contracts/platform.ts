@@ -106,6 +106,8 @@ export interface SessionState {
   readonly owner?: string;
   /** True after the provider has ended the session: the customer did not log out, and may log in again. */
   readonly hasEnded?: boolean;
+  /** Whose session the provider has ended, as `owner`, for a page that is opened after that. */
+  readonly endedOwner?: string;
   /** True where the browser stores nothing: the session lasts until the page is left. */
   readonly endsWithPage?: boolean;
   /** Resolves once the tokens are stored; rejects with a `ProviderError`, and then no tokens are stored. */

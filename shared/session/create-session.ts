@@ -43,6 +43,7 @@ export function createSession({
   signal,
 }: SessionOptions): StoreApi<SessionState> {
   let owner = '';
+  let endedOwner = '';
 
   const store = createStore<SessionState>(() => ({
     signedIn: false,
@@ -73,9 +74,11 @@ export function createSession({
     const signedIn = tokens.signedIn();
     const nextOwner = tokens.owner();
     if (signedIn && owner !== nextOwner && store.getState().signedIn) store.setState({ signedIn: false });
-    owner = nextOwner;
     const hasEnded = tokens.hasEnded();
-    store.setState({ signedIn, owner, hasEnded, endsWithPage: signedIn && tokens.endsWithPage() });
+    endedOwner = hasEnded ? owner || endedOwner : '';
+    owner = nextOwner;
+    const endsWithPage = signedIn && tokens.endsWithPage();
+    store.setState({ signedIn, owner, hasEnded, endedOwner, endsWithPage });
   }
 
   readTokens();

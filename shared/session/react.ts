@@ -17,14 +17,3 @@ export function useCustomerForm(platform: Pick<Platform, 'session'>): boolean {
   if (signedIn && !wasSignedIn) setWasSignedIn(true);
   return signedIn || (wasSignedIn && hasEnded);
 }
-
-/**
- * Whose it is what is typed: the customer's, after the provider has ended the session of an open page, too. Empty for a visitor, and
- * while the session has not loaded.
- */
-export function useDraftOwner(platform: Pick<Platform, 'session'>): string {
-  const { owner = '', hasEnded = false } = useSession(platform);
-  const [last, setLast] = useState(owner);
-  if (owner && owner !== last) setLast(owner);
-  return owner || (hasEnded ? last : '');
-}

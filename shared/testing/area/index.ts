@@ -1,3 +1,10 @@
 export { answering, apiBase, failure, type ProviderAnswers, type ProviderCall } from './provider-answers.ts';
 export { showArea, widths, type AreaSetting, type ShownArea } from './show-area.tsx';
-export { goodToken, memoryStorage, testConnection, testPlatform, tokenOf } from './test-platform.ts';
+export {
+  beforeItsCode,
+  goodToken,
+  memoryStorage,
+  testConnection,
+  testPlatform,
+  tokenOf,
+} from './test-platform.ts';

@@ -42,6 +42,13 @@ export function testPlatform(fetch: typeof globalThis.fetch, storage: Storage): 
   };
 }
 
+/** A customer's platform in the first moments of a page, whose session's code is still to come: nobody knows whose it is. */
+export function beforeItsCode(...parts: Parameters<typeof testPlatform>): Platform {
+  const platform = testPlatform(...parts);
+  platform.session.setState(({ owner: _, ...state }) => state, true);
+  return platform;
+}
+
 /** The connection of a platform; the test sets its state. */
 export function testConnection(): NonNullable<Platform['connection']> {
   return createStore<ConnectionState>(() => ({ status: 'online' }));

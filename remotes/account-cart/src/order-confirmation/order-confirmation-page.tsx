@@ -1,5 +1,6 @@
 import { useLocation } from '@shop/shared/router';
-import { useDraftOwner, useSession } from '@shop/shared/session/react';
+import { useDraftOwner } from '@shop/shared/session/draft-owner';
+import { useSession } from '@shop/shared/session/react';
 import { Button, ButtonLink, EmptyState, formatMoney, useHydrated, usePlatform } from '@shop/shared/ui';
 import { confirmationMessages as messages, ordersMessages } from '../messages/orders.ts';
 import { placedOrder, type PlacedOrder } from '../components/orders/placed-order.ts';

@@ -38,6 +38,12 @@ export function messageOf(draft: string): ContactMessage {
   };
 }
 
+/** The draft of a message that was begun, with the fields that were filled in since. */
+export function joinedDraft(begun: string, typed: string): string {
+  const filled = Object.entries(messageOf(typed)).filter(([, text]) => text);
+  return draftOf({ ...messageOf(begun), ...Object.fromEntries(filled) });
+}
+
 export type MessageField = keyof ContactMessage;
 export type FieldProblems = Readonly<Partial<Record<MessageField, string>>>;
 

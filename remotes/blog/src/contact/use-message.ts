@@ -1,13 +1,20 @@
 import { usePlatform } from '@shop/shared/ui';
 import { useRef, useState } from 'react';
 import { useDraft } from '../components/use-draft.ts';
-import { draftOf, messageOf, messageProblems, type FieldProblems, type MessageField } from './message.ts';
+import {
+  draftOf,
+  joinedDraft,
+  messageOf,
+  messageProblems,
+  type FieldProblems,
+  type MessageField,
+} from './message.ts';
 import { sendMessage, type MessageOutcome } from './send-message.ts';
 
 /** The message being written: stored as a draft, checked field by field, sent once at a time. */
 export function useMessage() {
   const { provider, connection } = usePlatform();
-  const [draft, setDraft] = useDraft('contact message');
+  const [draft, setDraft] = useDraft('contact message', joinedDraft);
   // The draft that was sent last, stored until its outcome is known.
   const [sent, setSent] = useDraft('sent contact message');
   const [fields, setFields] = useState<FieldProblems>({});

@@ -15,11 +15,19 @@ export function reviewDraft(stored: OwnedText, productId: RecordId | undefined) 
       const [, id, rating, comment] = /^(\S+) ([1-5]) ([^]*)$/.exec(stored.read()) ?? [];
       return id === String(productId) ? { rating: Number(rating), comment: comment ?? '' } : undefined;
     },
+    /** Whether somebody else's takes its place. */
+    isHidden: (): boolean => stored.exists() && !stored.read(),
     write({ rating, comment }: ReviewContent): void {
       stored.write(`${productId} ${rating} ${comment}`);
     },
     remove: (): void => stored.write(''),
   };
+}
+
+/** A review that was begun, and what was typed since where that did not show. */
+export function joinedReview(begun: ReviewContent | undefined, typed: ReviewContent): ReviewContent {
+  if (!begun?.comment || begun.comment === typed.comment) return typed;
+  return { ...typed, comment: [begun.comment, typed.comment].filter(Boolean).join('\n') };
 }
 
 /** Which review was sent last; stored until its outcome is known. */

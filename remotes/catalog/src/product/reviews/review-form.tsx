@@ -1,12 +1,12 @@
-import { useMemo, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type FormEvent } from 'react';
 import { createReview, type RecordId } from '@shop/shared/contracts/provider';
 import { sendText } from '@shop/shared/provider';
 import { ActionProblem, Button, Notice, TextArea, usePlatform } from '@shop/shared/ui';
 import { reviewTexts } from '../../messages/product.ts';
-import { useDraftOwner } from '@shop/shared/session/react';
+import { isCustomerAwaited, useDraftOwner } from '@shop/shared/session/draft-owner';
 import { ownedText, sessionStore } from '@shop/shared/storage';
 import { RatingChoice } from './rating-choice.tsx';
-import { reviewDraft, sentReviewNote, type ReviewContent } from './review-draft.ts';
+import { joinedReview, reviewDraft, sentReviewNote, type ReviewContent } from './review-draft.ts';
 import { reviewFailureText, reviewProblem } from './review-rules.ts';
 import styles from './review-form.module.css';
 import type { ProductReviews } from './use-reviews.ts';
@@ -19,27 +19,7 @@ interface ReviewFormProps {
 }
 
 export function ReviewForm({ productId, reviews }: ReviewFormProps) {
-  const platform = usePlatform();
-  const { storagePrefix = '' } = platform;
-  const owner = useDraftOwner(platform);
-  const draft = useMemo(
-    () => reviewDraft(ownedText(sessionStore(), `${storagePrefix}reviewDraft`, owner), productId),
-    [storagePrefix, owner, productId],
-  );
-  // The form shows after hydration alone.
-  const stored = useMemo(() => draft.read(), [draft]);
-  const [typed, setTyped] = useState({ owner, review: stored });
-  // Another customer may log in while the form is open.
-  const isOthers = !['', owner].includes(typed.owner);
-  const { rating, comment } = (isOthers ? undefined : typed.review) ?? stored ?? emptyReview;
-  const write = (review: ReviewContent) => {
-    setTyped({ owner, review });
-    draft.write(review);
-  };
-  const clear = () => {
-    setTyped({ owner, review: emptyReview });
-    draft.remove();
-  };
+  const { rating, comment, write, clear } = useReviewDraft(productId);
   const { outcome, busy, submit } = useSubmit(productId, reviews, clear);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -64,6 +44,39 @@ export function ReviewForm({ productId, reviews }: ReviewFormProps) {
       </div>
     </form>
   );
+}
+
+/** What was typed, by this customer alone, and stored until it is sent. */
+function useReviewDraft(productId: RecordId | undefined) {
+  const platform = usePlatform();
+  const { storagePrefix = '' } = platform;
+  const owner = useDraftOwner(platform);
+  const draft = useMemo(
+    () => reviewDraft(ownedText(sessionStore(), `${storagePrefix}reviewDraft`, owner), productId),
+    [storagePrefix, owner, productId],
+  );
+  // The form shows after hydration alone.
+  const stored = useMemo(() => draft.read(), [draft]);
+  const [typed, setTyped] = useState({ owner, review: stored, isEarly: false });
+  // Another customer may log in while the form is open.
+  const isOthers = !['', owner].includes(typed.owner);
+  const { rating, comment } = (isOthers ? undefined : typed.review) ?? stored ?? emptyReview;
+  const write = (review: ReviewContent) => {
+    const isEarly = isCustomerAwaited(platform, owner);
+    setTyped({ owner, review, isEarly });
+    if (!(isEarly && draft.isHidden())) draft.write(review);
+  };
+  if (owner && typed.isEarly)
+    setTyped({ owner, review: typed.review && joinedReview(stored, typed.review), isEarly: false });
+  const takeOver = useEffectEvent((customer: string) => {
+    if (customer && typed.owner === customer && typed.review?.comment) draft.write(typed.review);
+  });
+  useEffect(() => takeOver(owner), [owner]);
+  const clear = () => {
+    setTyped({ owner, review: emptyReview, isEarly: false });
+    draft.remove();
+  };
+  return { rating, comment, write, clear };
 }
 
 interface Outcome {

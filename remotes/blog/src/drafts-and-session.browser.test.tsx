@@ -1,0 +1,82 @@
+import { beforeItsCode, failure, showArea, testPlatform } from '@shop/shared/testing/area';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { area } from './area.tsx';
+import { samplePost } from './samples.ts';
+
+// What a customer types before a page knows whose session it is, and what of it is there after the session has ended.
+
+beforeEach(() => sessionStorage.clear());
+
+function open(path: string, platform = testPlatform) {
+  const answers = (call: { path: string }) => {
+    if (/^\/(?:orders|accounts)\//.test(call.path)) return failure(401);
+    if (call.path.startsWith('/contact/')) return null;
+    return call.path.startsWith('/blog/comments/') ? [] : samplePost();
+  };
+  const shown = showArea(area, { path, signedIn: true, platform, answers });
+  onTestFinished(() => shown.close());
+  return shown;
+}
+
+const subject = page.getByRole('textbox', { name: 'Subject' });
+const message = page.getByRole('textbox', { name: 'Message' });
+const comment = page.getByLabelText('Your comment');
+
+test('what is typed early goes into the message that they had begun [SEC-66]', async () => {
+  const first = open('/contact');
+  await subject.fill('Rice');
+  await message.fill('More of it.');
+  first.close();
+  const { platform } = open('/contact', beforeItsCode);
+  await subject.fill('Noodles');
+  platform.session.setState({ owner: 'customer' });
+  await expect.element(message).toHaveValue('More of it.');
+  await expect.element(subject).toHaveValue('Noodles');
+  expect(JSON.stringify(sessionStorage)).toMatch(/Noodles.*More of it\./);
+});
+
+test('what is typed early is theirs alone, and out of view once they log out [SEC-66]', async () => {
+  const { platform } = open('/contact', beforeItsCode);
+  await subject.fill('Noodles');
+  platform.session.setState({ owner: 'customer' });
+  await expect.element(subject).toHaveValue('Noodles');
+  await platform.session.getState().logout();
+  await expect.element(subject).toHaveValue('');
+});
+
+test('what is typed early takes no place of a comment that they had begun [SEC-66]', async () => {
+  const first = open('/blog/soup');
+  await comment.fill('half a thou');
+  first.close();
+  const { platform } = open('/blog/soup', beforeItsCode);
+  await comment.fill('ght');
+  platform.session.setState({ owner: 'customer' });
+  await expect.element(comment).toHaveValue('half a thou\nght');
+});
+
+test('what is typed early is not joined to the words of another customer [SEC-66]', async () => {
+  const first = open('/blog/soup');
+  await comment.fill('half a thou');
+  first.close();
+  const { platform } = open('/blog/soup', beforeItsCode);
+  await comment.fill('Thanks');
+  platform.session.setState({ owner: 'another' });
+  await expect.poll(() => JSON.stringify(sessionStorage)).toContain('another');
+  await expect.element(comment).toHaveValue('Thanks');
+  expect(JSON.stringify(sessionStorage)).not.toContain('half a thou');
+});
+
+test('a session that the provider ends takes no message from its customer, who comes back to the page [SEC-68]', async () => {
+  const { platform, navigate } = open('/contact');
+  await message.fill('More of it.');
+  await navigate('/blog/soup');
+  await platform.cart.getState().reload();
+  expect(platform.session.getState()).toMatchObject({ signedIn: false, hasEnded: true });
+  await navigate('/contact');
+  await expect.element(message).toHaveValue('More of it.');
+  await subject.fill('Rice');
+  expect(JSON.stringify(sessionStorage)).toMatch(/Rice.*More of it\./);
+  platform.session.setState({ signedIn: true, owner: 'another', hasEnded: false });
+  await expect.element(message).toHaveValue('');
+});
