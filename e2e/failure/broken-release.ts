@@ -23,10 +23,11 @@ export async function brokenBuilds(
   let changed = 0;
   editTexts(directory, (path, text) => {
     if (path.startsWith('server/') || !file.test(path)) return text;
-    changed += 1;
-    return change(text);
+    const broken = change(text);
+    if (broken !== text) changed += 1;
+    return broken;
   });
-  if (changed !== 1) throw new Error(`${app} has ${changed} files ${file}.`);
+  if (changed !== 1) throw new Error(`${changed} files ${file} of ${app} were changed.`);
   writeFileLists(directory);
   return { ...builds, [app]: relative(checkout, directory) };
 }

@@ -97,14 +97,17 @@ const breakages: Readonly<Record<string, Breakage & { readonly name: string }>> 
     name: 'routes',
     app: 'blog',
     file: /\/area-[^/]*\.js$/,
-    change: (code) => code.replace(/routes:(?=\w+=>)/, `routes(){${boom}},unused:`),
+    change: (code) => code.replace(/routes:(?=[\w$]+=>)/, `routes(){${boom}},unused:`),
   },
   'the page’s code throws as it is hydrated': {
     name: 'hydration',
     app: 'blog',
     file: /\/contact-page-[^/]*\.js$/,
     change: (code) =>
-      code.replace(/(export\{[^}]*?)\w+ as ContactPage/, `function broken(){${boom}}$1broken as ContactPage`),
+      code.replace(
+        /(export\{[^}]*?)[\w$]+ as ContactPage/,
+        `function broken(){${boom}}$1broken as ContactPage`,
+      ),
   },
   'the shell throws as it is imported': {
     name: 'shell',
