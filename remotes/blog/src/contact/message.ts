@@ -38,10 +38,13 @@ export function messageOf(draft: string): ContactMessage {
   };
 }
 
-/** The draft of a message that was begun, with the fields that were filled in since. */
+/** The draft of a message that was begun, with the fields that were filled in since. Its text goes on in a line of its own. */
 export function joinedDraft(begun: string, typed: string): string {
-  const filled = Object.entries(messageOf(typed)).filter(([, text]) => text);
-  return draftOf({ ...messageOf(begun), ...Object.fromEntries(filled) });
+  const before = messageOf(begun);
+  const since = messageOf(typed);
+  const filled = Object.entries(since).filter(([, text]) => text);
+  const message = [...new Set([before.message, since.message])].filter(Boolean).join('\n');
+  return draftOf({ ...before, ...Object.fromEntries(filled), message });
 }
 
 export type MessageField = keyof ContactMessage;

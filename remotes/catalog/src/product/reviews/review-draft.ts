@@ -8,6 +8,9 @@ export interface ReviewContent {
   readonly comment: string;
 }
 
+/** Where nothing was chosen or typed. */
+export const emptyReview: ReviewContent = { rating: 5, comment: '' };
+
 /** The unsent review of a product; it survives a reload and a login. Only one is stored, of one product. */
 export function reviewDraft(stored: OwnedText, productId: RecordId | undefined) {
   return {
@@ -26,8 +29,12 @@ export function reviewDraft(stored: OwnedText, productId: RecordId | undefined) 
 
 /** A review that was begun, and what was typed since where that did not show. */
 export function joinedReview(begun: ReviewContent | undefined, typed: ReviewContent): ReviewContent {
-  if (!begun?.comment || begun.comment === typed.comment) return typed;
-  return { ...typed, comment: [begun.comment, typed.comment].filter(Boolean).join('\n') };
+  if (!begun) return typed;
+  return {
+    // The stars that show at first are nobody's choice.
+    rating: typed.rating === emptyReview.rating ? begun.rating : typed.rating,
+    comment: [...new Set([begun.comment, typed.comment])].filter(Boolean).join('\n'),
+  };
 }
 
 /** Which review was sent last; stored until its outcome is known. */

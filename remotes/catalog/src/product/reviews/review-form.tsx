@@ -6,12 +6,16 @@ import { reviewTexts } from '../../messages/product.ts';
 import { isCustomerAwaited, useDraftOwner } from '@shop/shared/session/draft-owner';
 import { ownedText, sessionStore } from '@shop/shared/storage';
 import { RatingChoice } from './rating-choice.tsx';
-import { joinedReview, reviewDraft, sentReviewNote, type ReviewContent } from './review-draft.ts';
+import {
+  emptyReview,
+  joinedReview,
+  reviewDraft,
+  sentReviewNote,
+  type ReviewContent,
+} from './review-draft.ts';
 import { reviewFailureText, reviewProblem } from './review-rules.ts';
 import styles from './review-form.module.css';
 import type { ProductReviews } from './use-reviews.ts';
-
-const emptyReview: ReviewContent = { rating: 5, comment: '' };
 
 interface ReviewFormProps {
   readonly productId: RecordId | undefined;
