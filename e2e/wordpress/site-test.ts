@@ -1,4 +1,4 @@
-import { test as base } from '../fixtures.ts';
+import { expect, test as base } from '../fixtures.ts';
 import { startWordPress, type WordPress } from './site/wordpress.ts';
 
 export interface SiteFixtures {
@@ -36,7 +36,10 @@ export const test = base.extend<SiteFixtures, { readonly site: WordPress }>({
   logIn: async ({ page, site }, use) => {
     await use(async (name = 'owner') => {
       await page.goto(`${site.url}/wp-login.php`);
-      await page.getByLabel('Username or Email Address').fill(name);
+      const username = page.getByLabel('Username or Email Address');
+      // WordPress moves the focus there a moment after the page has loaded, also out of another field.
+      await expect(username).toBeFocused();
+      await username.fill(name);
       await page.getByLabel('Password', { exact: true }).fill(passwords[name]);
       await page.getByRole('button', { name: 'Log In' }).click();
       await page.waitForURL('**/wp-admin/**');

@@ -153,6 +153,8 @@ test('an address that stands in words is not embedded, nor fetched, also not in 
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(hostile);
   });
   configure({ storefront: server.url });
+  // The site has one theme for all tests; a part belongs to one.
+  site.call('switch_theme', 'twentytwentythree');
   const part = site.call('wp_insert_post', {
     post_type: 'wp_template_part',
     post_name: 'corner',
