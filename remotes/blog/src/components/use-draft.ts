@@ -39,13 +39,13 @@ export function useDraft(
     const now = () => textFor(owner, last.current) ?? drafts.read(name);
     keep(typeof change === 'string' ? change : change(now()));
   };
-  const takeOver = useEffectEvent((customer: string) => {
+  const onCustomerKnown = useEffectEvent((customer: string) => {
     if (!customer || !last.current?.isEarly) return;
     const { text } = last.current;
     const begun = drafts.read(name);
     keep(text && begun && text !== begun ? join(begun, text) : text || begun);
   });
-  useEffect(() => takeOver(owner), [owner]);
+  useEffect(() => onCustomerKnown(owner), [owner]);
   return [textFor(owner, typed) ?? stored, write];
 }
 

@@ -72,10 +72,10 @@ function useReviewDraft(productId: RecordId | undefined) {
   };
   if (owner && typed.isEarly)
     setTyped({ owner, review: typed.review && joinedReview(stored, typed.review), isEarly: false });
-  const takeOver = useEffectEvent((customer: string) => {
+  const onCustomerKnown = useEffectEvent((customer: string) => {
     if (customer && typed.owner === customer && typed.review?.comment) draft.write(typed.review);
   });
-  useEffect(() => takeOver(owner), [owner]);
+  useEffect(() => onCustomerKnown(owner), [owner]);
   const clear = () => {
     setTyped({ owner, review: emptyReview, isEarly: false });
     draft.remove();
