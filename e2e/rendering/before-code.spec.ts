@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { openWithoutScripts, signIn } from './held-scripts.ts';
-import { addButton, searchField } from '../shop-page.ts';
+import { addButton, searchField, waitForHydration } from '../shop-page.ts';
 
 const product = '/products/salmon-nigiri';
 
@@ -76,6 +76,29 @@ test('a message that was sent before the code is sent once it is there, and not 
   expect((await sent).postDataJSON()).toMatchObject({ subject: 'A table', message: 'For six?' });
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
+
+for (const who of ['visitor', 'customer'])
+  test(`what a ${who} types before the code goes on below the message that they had begun [SEC-70]`, async ({
+    page,
+    provider,
+  }) => {
+    if (who === 'customer') await signIn(page, await provider.newCustomer());
+    await page.goto('/contact');
+    await waitForHydration(page);
+    const message = page.getByLabel('Message');
+    await message.fill('A table for ten on Friday.');
+    await page.getByLabel('Subject').fill('Dinner');
+    await page.goto('/blog');
+    const arrive = await openWithoutScripts(page, '/contact');
+    await message.fill('Hello');
+    await page.getByLabel('Name').fill('Mele Tamati');
+    await arrive();
+    await expect(message).toHaveValue('A table for ten on Friday.\nHello');
+    await expect(page.getByLabel('Subject')).toHaveValue('Dinner');
+    await expect(page.getByLabel('Name')).toHaveValue('Mele Tamati');
+    await page.reload();
+    await expect(message).toHaveValue('A table for ten on Friday.\nHello');
+  });
 
 test.describe('when the code never comes', () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ });

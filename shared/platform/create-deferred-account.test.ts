@@ -107,3 +107,50 @@ test('an account that ends while its code loads is not opened, and nothing is lo
   expect(module.opened).toBe(0);
   expect(console.error).not.toHaveBeenCalled();
 });
+
+const ofAnn = { authToken: 'token', refreshToken: 'refresh', authOwner: 'ann' };
+
+test('whose session it is is known before its code has loaded [SEC-66]', () => {
+  expect(open(ofAnn).session.getState()).toMatchObject({ signedIn: true, owner: 'ann' });
+  expect(open({ authOwner: 'ann' }).session.getState()).toMatchObject({ signedIn: false, owner: '' });
+  expect(module.opened).toBe(0);
+});
+
+test('a logout whose code cannot be loaded clears the tokens [AUT-17]', async () => {
+  module.loads = false;
+  const { session, stored } = open({ ...ofAnn, theme: 'dark' });
+  await session.getState().logout();
+  expect(stored).toEqual({ theme: 'dark' });
+  expect(session.getState()).toMatchObject({ signedIn: false, owner: '' });
+});
+
+test('whoever leaves the page while the code of their logout is loading is logged out [SEC-54]', async () => {
+  const { session, stored, events } = open({ ...ofAnn });
+  const done = session.getState().logout();
+  events.dispatchEvent(new Event('pagehide'));
+  expect(stored).toEqual({});
+  await done;
+  expect(session.getState().signedIn).toBe(false);
+});
+
+test('a logout that waits for its code leaves alone who has logged in meanwhile [SEC-54]', async () => {
+  module.loads = false;
+  const { session, stored } = open({ ...ofAnn });
+  const done = session.getState().logout();
+  Object.assign(stored, { authToken: 'of Bob', authOwner: 'bob' });
+  await done;
+  expect(stored).toMatchObject({ authToken: 'of Bob', authOwner: 'bob' });
+  expect(session.getState()).toMatchObject({ signedIn: true, owner: 'bob' });
+});
+
+test('a page without the code hears of a logout elsewhere, and of a login when it is shown again [SEC-56]', async () => {
+  const { session, stored, events } = open({ ...ofAnn });
+  delete stored['authToken'];
+  events.dispatchEvent(new Event('storage'));
+  expect(session.getState().signedIn).toBe(false);
+  stored['authToken'] = 'token';
+  events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(module.opened).toBe(0);
+  events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await vi.waitFor(() => expect(module.opened).toBe(1), { timeout: 10_000 });
+});

@@ -1,5 +1,12 @@
 import type { CartState, SessionState } from '@shop/shared/contracts';
 import { ProviderError } from '@shop/shared/provider';
+import {
+  isAnother,
+  onceLeft,
+  onStoredChange,
+  storedSession,
+  tokenKeys,
+} from '@shop/shared/session/stored-session';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Account, AccountOptions } from './account.ts';
 
@@ -9,7 +16,8 @@ import type { Account, AccountOptions } from './account.ts';
  */
 export function createDeferredAccount(options: AccountOptions): Account {
   const { storage, events, tokenPrefix = '', signal } = options;
-  const hasToken = () => Boolean(storage.getItem(`${tokenPrefix}authToken`));
+  const stored = () => storedSession(storage, tokenPrefix);
+  const hasToken = () => stored().signedIn;
   let account: Promise<Account> | undefined;
 
   const load = () => (account ??= loadAccount().catch(fail));
@@ -18,7 +26,7 @@ export function createDeferredAccount(options: AccountOptions): Account {
     // Nothing would end what is opened now.
     signal?.throwIfAborted();
     const loaded = openAccountInTabs(options);
-    events.removeEventListener('storage', onStorage);
+    ignoreChanges();
     mirror(loaded.session, session);
     mirror(loaded.cart, cart);
     return loaded;
@@ -36,10 +44,21 @@ export function createDeferredAccount(options: AccountOptions): Account {
     signedIn: false,
     login: async (credentials) => (await load()).session.getState().login(credentials),
     register: async (registration) => (await load()).session.getState().register(registration),
-    logout: async () => (await load()).session.getState().logout(),
+    async logout() {
+      const { owner } = stored();
+      const clear = onceLeft(events, () => {
+        if (!isAnother(owner, stored().owner))
+          for (const key of Object.values(tokenKeys(tokenPrefix))) storage.removeItem(key);
+      });
+      const loaded = await load().catch(() => undefined);
+      await loaded?.session.getState().logout();
+      clear();
+      // Without the code the provider is not told: there the tokens expire.
+      if (!loaded) session.setState(stored());
+    },
   }));
   // Set after the initial state, which hydration compares with.
-  session.setState({ signedIn: hasToken() });
+  session.setState(stored());
 
   const cart: StoreApi<CartState> = createStore<CartState>(() => ({
     status: 'idle',
@@ -62,12 +81,12 @@ export function createDeferredAccount(options: AccountOptions): Account {
     forget: () => void load().then((loaded) => loaded.cart.getState().forget(), report),
   }));
 
-  // A login in another tab, or in a widget of another release.
-  const onStorage = () => {
+  // A login or logout in another tab, or in a widget of another release; a page in the browser's cache hears of none.
+  const ignoreChanges = onStoredChange(events, () => {
     if (hasToken()) load().catch(report);
-  };
-  events.addEventListener('storage', onStorage);
-  signal?.addEventListener('abort', () => events.removeEventListener('storage', onStorage), { once: true });
+    else session.setState(stored());
+  });
+  signal?.addEventListener('abort', ignoreChanges, { once: true });
   return {
     session,
     cart,

@@ -54,7 +54,7 @@ test('signs in under its own prefix, and its provider then carries the token', a
     Response.json(url.includes('login') ? { access, refresh: 'refresh', user: { id: 1 } } : []),
   );
   await platform.session.getState().login({ email: 'demo@umi.example', password: 'password' });
-  expect([...memory.keys()]).toEqual(['7@shop:authToken', '7@shop:refreshToken']);
+  expect([...memory.keys()]).toEqual(['7@shop:authOwner', '7@shop:authToken', '7@shop:refreshToken']);
   expect(platform.session.getState().signedIn).toBe(true);
   await platform.provider.call(listProducts, {});
   expect(asked.at(-1)?.headers.get('Authorization')).toBe(`Bearer ${access}`);

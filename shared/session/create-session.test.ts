@@ -61,7 +61,7 @@ describe('login', () => {
     const { openTab, server, storage } = openShop(() => json({ access: ann, refresh: 'r', user: { id: 1 } }));
     const { session } = openTab();
     await session.getState().login(credentials);
-    expect(storage.entries()).toEqual({ authToken: ann, refreshToken: 'r' });
+    expect(storage.entries()).toEqual({ authToken: ann, refreshToken: 'r', authOwner: 'ann' });
     expect(session.getState().signedIn).toBe(true);
     await openTab('email').session.getState().login(credentials);
     expect(server.sent.map(({ method, path, body }) => [method, path, body])).toEqual([

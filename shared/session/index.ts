@@ -1,2 +1,3 @@
 export { createSession, type SessionOptions } from './create-session.ts';
-export { createTokens, isAnother, withLock, type Tokens, type TokensOptions } from './tokens.ts';
+export { isAnother } from './stored-session.ts';
+export { createTokens, withLock, type Tokens, type TokensOptions } from './tokens.ts';

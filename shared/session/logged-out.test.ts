@@ -70,7 +70,7 @@ test('who leaves a page that is logging out somebody else stays logged in [SEC-5
   await vi.waitFor(() => expect(browser.server.sent).toHaveLength(1));
   tokens.save({ access: bob, refresh: 'of Bob' });
   events.dispatchEvent(new Event('pagehide'));
-  expect(browser.storage.entries()).toEqual({ authToken: bob, refreshToken: 'of Bob' });
+  expect(browser.storage.entries()).toEqual({ authToken: bob, refreshToken: 'of Bob', authOwner: 'bob' });
 });
 
 test('a logout that was made by leaving the page is made once: a login elsewhere stays [SEC-54]', async () => {
@@ -86,7 +86,11 @@ test('a logout that was made by leaving the page is made once: a login elsewhere
   tokens.save({ access: ann, refresh: 'of Ann again' });
   answer(json({}));
   await done;
-  expect(browser.storage.entries()).toEqual({ authToken: ann, refreshToken: 'of Ann again' });
+  expect(browser.storage.entries()).toEqual({
+    authToken: ann,
+    refreshToken: 'of Ann again',
+    authOwner: 'ann',
+  });
 });
 
 test('another tab takes nothing of one customer for that of the next, whose name is stored before their tokens [SES-22]', async () => {

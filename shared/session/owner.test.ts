@@ -7,6 +7,8 @@ import { accessToken, openBrowser, startOfTime, type Browser } from './testing/f
 const exp = startOfTime / 1000 + 3600;
 const ann = accessToken({ exp, sub: 'ann' });
 const bob = accessToken({ exp, sub: 'bob' });
+/** What is stored once Bob has logged in. */
+const ofBob = { authToken: bob, refreshToken: 'of Bob', authOwner: 'bob' };
 
 const nameless = () => json({ access: 'says nothing of its owner', refresh: 'r' });
 
@@ -56,11 +58,11 @@ test('what one customer has sent is not sent again in the name of another, who l
     .provider.call(clearCart, {})
     .catch((error: unknown) => error);
   await vi.waitFor(() => expect(server.sent).toHaveLength(1));
-  storage.setItem('authToken', bob);
+  openTab().tokens.save({ access: bob, refresh: 'of Bob' });
   refuse(json({ detail: 'Token is blacklisted' }, 401));
   expect(await cleared).toMatchObject({ status: 401 });
   expect(server.sent).toHaveLength(1);
-  expect(storage.entries()).toEqual({ authToken: bob });
+  expect(storage.entries()).toEqual(ofBob);
 });
 
 test('what one customer does while their token is renewed is not done by another, who logs in meanwhile [SEC-52]', async () => {
@@ -75,12 +77,11 @@ test('what one customer does while their token is renewed is not done by another
     .provider.call(clearCart, {})
     .catch((error: unknown) => error);
   await vi.waitFor(() => expect(refreshes()).toHaveLength(1));
-  storage.setItem('authToken', bob);
-  storage.setItem('refreshToken', 'of Bob');
+  openTab().tokens.save({ access: bob, refresh: 'of Bob' });
   renew(json({ access: ann }));
   expect(await cleared).toMatchObject({ status: 401 });
   expect(server.sent).toHaveLength(1);
-  expect(storage.entries()).toEqual({ authToken: bob, refreshToken: 'of Bob' });
+  expect(storage.entries()).toEqual(ofBob);
 });
 
 test.each(['pagehide', 'visibilitychange'])(
@@ -112,7 +113,7 @@ test('a logout that takes long leaves alone who has logged in meanwhile [SEC-54]
   tokens.save({ access: bob, refresh: 'of Bob' });
   answer(json({}));
   await done;
-  expect(storage.entries()).toEqual({ authToken: bob, refreshToken: 'of Bob' });
+  expect(storage.entries()).toEqual(ofBob);
 });
 
 test('a page that comes back from the browser’s cache is of whoever is logged in by now [SEC-56]', () => {

@@ -1,6 +1,7 @@
 import type { RefreshAnswer } from '@shop/shared/contracts/provider';
 import type { Access } from '@shop/shared/provider';
 import type { SafeStorage } from '@shop/shared/storage';
+import { isAnother, onceLeft, onStoredChange, tokenKeys } from './stored-session.ts';
 import { createTokenRefresh, ownerOf, type StoredTokens, type TokenStore } from './token-refresh.ts';
 
 export interface TokensOptions {
@@ -51,6 +52,7 @@ export function createTokens({
 }: TokensOptions): Tokens {
   const stored = createTokenStore(storage, prefix, events);
   const { read, write, end } = stored;
+  stored.writeOwner(stored.owner());
   const tokenRefresh = createTokenRefresh({ stored, refresh, now });
   let refreshing: Promise<string | null> | undefined;
 
@@ -81,7 +83,7 @@ export function createTokens({
     refreshToken: () => read().refresh,
     save(tokens, login = '') {
       tokenRefresh.judgeClock(tokens.access);
-      stored.writeLogin(ownerOf(tokens.access) ? '' : login);
+      stored.writeOwner(ownerOf(tokens.access) || (login && tagOf(login)));
       write(tokens);
     },
     clear,
@@ -91,46 +93,21 @@ export function createTokens({
         if (!isAnother(leaving, stored.owner())) clear();
       });
     },
-    subscribe(listener) {
-      const onChange = (event: Event): void => {
+    subscribe: (listener) =>
+      onStoredChange(events, (event) => {
         if (concernsShop(event, prefix)) listener();
-      };
-      // A page in the browser's cache hears of no change: it looks when it is shown again.
-      const types = ['storage', 'pageshow'];
-      for (const type of types) events.addEventListener(type, onChange);
-      return () => {
-        for (const type of types) events.removeEventListener(type, onChange);
-      };
-    },
+      }),
   };
-}
-
-/** Runs the task once: when the page is left, or when the returned function is called. */
-function onceLeft(events: EventTarget, task: () => void): () => void {
-  // A phone that ends a browser in the background fires no `pagehide`.
-  const types = ['pagehide', 'visibilitychange'];
-  let isDone = false;
-  const leave = () => {
-    for (const type of types) events.removeEventListener(type, leave);
-    if (!isDone) task();
-    isDone = true;
-  };
-  for (const type of types) events.addEventListener(type, leave);
-  return leave;
 }
 
 interface PageTokenStore extends TokenStore, Pick<Tokens, 'owner' | 'hasEnded' | 'endsWithPage'> {
-  /** Notes whose the next tokens are; nothing for a login without a name. */
-  writeLogin(login: string): void;
+  /** Notes whose the next tokens are, for pages that have not loaded this code; nothing where nobody knows. */
+  writeOwner(owner: string): void;
 }
 
 /** Tokens in the storage; those that it does not take stay in memory, for the page's life. */
 function createTokenStore(storage: SafeStorage, prefix: string, events: EventTarget): PageTokenStore {
-  const keys = {
-    access: `${prefix}authToken`,
-    refresh: `${prefix}refreshToken`,
-    login: `${prefix}authOwner`,
-  };
+  const keys = tokenKeys(prefix);
   const memory = new Map<string, string>();
   let hasEnded = false;
 
@@ -144,7 +121,7 @@ function createTokenStore(storage: SafeStorage, prefix: string, events: EventTar
 
   function write({ access, refresh }: StoredTokens, isEnd = false): void {
     hasEnded = isEnd;
-    if (access === null && refresh === null && readItem(keys.login) !== null) writeItem(keys.login, null);
+    if (access === null && refresh === null) writeOwner('');
     writeItem(keys.access, access);
     writeItem(keys.refresh, refresh);
     // The browser tells the other tabs of a change; this tells this one.
@@ -153,15 +130,17 @@ function createTokenStore(storage: SafeStorage, prefix: string, events: EventTar
 
   const readItem = (key: string): string | null => memory.get(key) ?? (storage.getItem(key) || null);
 
+  function writeOwner(owner: string): void {
+    if (owner !== (readItem(keys.owner) ?? '')) writeItem(keys.owner, owner || null);
+  }
+
   return {
     read: () => ({ access: readItem(keys.access), refresh: readItem(keys.refresh) }),
     write,
-    writeLogin(login) {
-      if (login || readItem(keys.login) !== null) writeItem(keys.login, login ? tagOf(login) : null);
-    },
+    writeOwner,
     owner() {
       const access = readItem(keys.access);
-      return access === null ? '' : ownerOf(access) || (readItem(keys.login) ?? '');
+      return access === null ? '' : ownerOf(access) || (readItem(keys.owner) ?? '');
     },
     end: () => write({ access: null, refresh: null }, true),
     hasEnded() {
@@ -169,13 +148,8 @@ function createTokenStore(storage: SafeStorage, prefix: string, events: EventTar
       if (readItem(keys.access) !== null) hasEnded = false;
       return hasEnded;
     },
-    endsWithPage: () => memory.size > 0,
+    endsWithPage: () => memory.has(keys.access),
   };
-}
-
-/** Whether two owners are different customers; one that is not known may be the other. */
-export function isAnother(owner: string, other: string): boolean {
-  return owner !== '' && other !== '' && owner !== other;
 }
 
 /** Tells customers of a device apart without saying who they are (32 bits of FNV-1a). */
@@ -191,9 +165,8 @@ function storageEvent(key: string): Event {
   return typeof StorageEvent === 'undefined' ? new Event('storage') : new StorageEvent('storage', { key });
 }
 
-/** False for a key of the page around a widget, and for a page that is shown for the first time. */
+/** False for a key of the page around a widget. */
 function concernsShop(event: Event, prefix: string): boolean {
-  if (event.type === 'pageshow') return 'persisted' in event && event.persisted === true;
   const key = 'key' in event ? event.key : null;
   // Whose the next tokens are is written before them, and tells nothing of those that are still there.
   return typeof key !== 'string' || (key.startsWith(prefix) && !key.endsWith('authOwner'));

@@ -1,7 +1,7 @@
 import { refreshToken } from '@shop/shared/contracts/provider';
 import type { ConnectionState, Platform, ProviderClient } from '@shop/shared/contracts';
 import { createCart } from '@shop/shared/cart';
-import { standaloneArea } from '@shop/shared/platform';
+import { createDeferredAccount, standaloneArea } from '@shop/shared/platform';
 import { createProviderClient } from '@shop/shared/provider';
 import { safeStorage } from '@shop/shared/storage';
 import { createSession, createTokens } from '@shop/shared/session';
@@ -42,11 +42,18 @@ export function testPlatform(fetch: typeof globalThis.fetch, storage: Storage): 
   };
 }
 
-/** A customer's platform in the first moments of a page, whose session's code is still to come: nobody knows whose it is. */
-export function beforeItsCode(...parts: Parameters<typeof testPlatform>): Platform {
-  const platform = testPlatform(...parts);
-  platform.session.setState(({ owner: _, ...state }) => state, true);
-  return platform;
+/** A customer's platform in the first moments of a page: the code of their session comes with the first action. */
+export function beforeItsCode(...[fetch, storage]: Parameters<typeof testPlatform>): Platform {
+  // Stores whose session it is, as a page before this one has.
+  const platform = testPlatform(fetch, storage);
+  const { session, cart } = createDeferredAccount({
+    provider: platform.provider,
+    storage: safeStorage(() => storage),
+    events: window,
+    locks: undefined,
+    loginField: 'login_id',
+  });
+  return { ...platform, session, cart };
 }
 
 /** The connection of a platform; the test sets its state. */

@@ -1,6 +1,5 @@
 import { useLocation } from '@shop/shared/router';
 import { useDraftOwner } from '@shop/shared/session/draft-owner';
-import { useSession } from '@shop/shared/session/react';
 import { Button, ButtonLink, EmptyState, formatMoney, useHydrated, usePlatform } from '@shop/shared/ui';
 import { confirmationMessages as messages, ordersMessages } from '../messages/orders.ts';
 import { placedOrder, type PlacedOrder } from '../components/orders/placed-order.ts';
@@ -15,11 +14,8 @@ export function OrderConfirmationPage() {
   const platform = usePlatform();
   const isHydrated = useHydrated();
   const { state } = useLocation();
-  const { signedIn, owner } = useSession(platform);
   const customer = useDraftOwner(platform);
-  // Whose session it is is known once its code has loaded.
-  if (!isHydrated || (signedIn && owner === undefined))
-    return <section className={styles.page} aria-busy="true" />;
+  if (!isHydrated) return <section className={styles.page} aria-busy="true" />;
   const placed = placedOrder(state);
   const isOwn = placed && (placed.owner === '' || placed.owner === customer);
   return <section className={styles.page}>{isOwn ? <Placed placed={placed} /> : <Unavailable />}</section>;

@@ -1,8 +1,8 @@
-import { isCustomerAwaited, useDraftOwner } from '@shop/shared/session/draft-owner';
+import { useDraftOwner } from '@shop/shared/session/draft-owner';
 import { sessionStore } from '@shop/shared/storage';
-import { usePlatform } from '@shop/shared/ui';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { createDrafts, type Drafts } from './drafts.ts';
+import { useHydrated, usePlatform } from '@shop/shared/ui';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { createDrafts } from './drafts.ts';
 
 function useDrafts() {
   const platform = usePlatform();
@@ -10,7 +10,7 @@ function useDrafts() {
   const shop = `${storagePrefix}shop ${site.tenant}`;
   const owner = useDraftOwner(platform);
   const drafts = useMemo(() => createDrafts(sessionStore(), shop, owner), [shop, owner]);
-  return { drafts, owner, isAwaited: () => isCustomerAwaited(platform, owner) };
+  return { drafts, owner };
 }
 
 /** Like React's setter: a text, or a function of the current one. */
@@ -18,34 +18,34 @@ type Write = (text: string | ((now: string) => string)) => void;
 
 /**
  * State that survives a reload: the text, empty until hydrated, and its setter.
- * @param join what a customer had begun, and what they have typed before the page knew who they are
+ * @param join what was begun, and what was typed into the page before it showed that
  */
 export function useDraft(
   name: string,
   join = (_begun: string, typed: string): string => typed,
 ): readonly [text: string, write: Write] {
-  const { drafts, owner, isAwaited } = useDrafts();
+  const { drafts, owner } = useDrafts();
+  const isHydrated = useHydrated();
+  const stored = isHydrated ? drafts.read(name) : '';
   const [typed, setTyped] = useState<Typed>();
   // Several changes may come before one of them is rendered.
   const last = useRef<Typed>(undefined);
-  const stored = useSyncExternalStore(subscribeToNothing, () => drafts.read(name), noDraft);
   const keep = (text: string) => {
-    const isEarly = isAwaited();
-    last.current = { text, owner, isEarly };
+    last.current = { text, owner };
     setTyped(last.current);
-    if (!(isEarly && isHidden(drafts, name))) drafts.save(name, text);
+    if (isHydrated) drafts.save(name, text);
   };
   const write: Write = (change) => {
-    const now = () => textFor(owner, last.current) ?? drafts.read(name);
+    const now = () => textFor(owner, last.current) ?? stored;
     keep(typeof change === 'string' ? change : change(now()));
   };
-  const onCustomerKnown = useEffectEvent((customer: string) => {
-    if (!customer || !last.current?.isEarly) return;
-    const { text } = last.current;
-    const begun = drafts.read(name);
-    keep(text && begun && text !== begun ? join(begun, text) : text || begun);
+  const joinEarly = useEffectEvent(() => {
+    const early = last.current?.text;
+    if (early) keep(stored && stored !== early ? join(stored, early) : early);
   });
-  useEffect(() => onCustomerKnown(owner), [owner]);
+  useEffect(() => {
+    if (isHydrated) joinEarly();
+  }, [isHydrated]);
   return [textFor(owner, typed) ?? stored, write];
 }
 
@@ -53,13 +53,6 @@ export function useDraft(
 interface Typed {
   readonly text: string;
   readonly owner: string;
-  /** Typed by a customer before the page knew which. */
-  readonly isEarly: boolean;
-}
-
-/** Whether there is a draft of somebody else than the drafts' owner. */
-function isHidden(drafts: Drafts, name: string): boolean {
-  return drafts.has(name) && !drafts.read(name);
 }
 
 /** A field may outlive the session in which something was typed into it. */
@@ -70,18 +63,5 @@ function textFor(owner: string, typed: Typed | undefined): string | undefined {
 /** Whether an unsent text is stored under a name. */
 export function useHasDraft(name: string): boolean {
   const { drafts } = useDrafts();
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => drafts.has(name),
-    () => false,
-  );
-}
-
-// Only this tab changes its session storage, and it renders again when it does.
-function subscribeToNothing(): () => void {
-  return () => {};
-}
-
-function noDraft(): string {
-  return '';
+  return useHydrated() && drafts.has(name);
 }

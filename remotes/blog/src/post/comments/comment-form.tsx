@@ -23,7 +23,7 @@ interface CommentFormProps {
 export function CommentForm(props: CommentFormProps) {
   const { post, parent, siblings, label, send, isReply = false, onAdded } = props;
   const { announce } = usePlatform();
-  const [content, setContent] = useDraft(draftName(post, parent), inLines);
+  const [content, setContent] = useDraft(draftName(post, parent));
   const sending = useSending(draftName(post, parent));
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -63,8 +63,6 @@ export function CommentForm(props: CommentFormProps) {
     </form>
   );
 }
-
-const inLines = (begun: string, typed: string) => `${begun}\n${typed}`;
 
 /** Names the draft of a comment on a post, or of a reply to one of its comments. */
 export function draftName(post: RecordId, parent: RecordId | null): string {

@@ -18,22 +18,10 @@ export function reviewDraft(stored: OwnedText, productId: RecordId | undefined) 
       const [, id, rating, comment] = /^(\S+) ([1-5]) ([^]*)$/.exec(stored.read()) ?? [];
       return id === String(productId) ? { rating: Number(rating), comment: comment ?? '' } : undefined;
     },
-    /** Whether somebody else's takes its place. */
-    isHidden: (): boolean => stored.exists() && !stored.read(),
     write({ rating, comment }: ReviewContent): void {
       stored.write(`${productId} ${rating} ${comment}`);
     },
     remove: (): void => stored.write(''),
-  };
-}
-
-/** A review that was begun, and what was typed since where that did not show. */
-export function joinedReview(begun: ReviewContent | undefined, typed: ReviewContent): ReviewContent {
-  if (!begun) return typed;
-  return {
-    // The stars that show at first are nobody's choice.
-    rating: typed.rating === emptyReview.rating ? begun.rating : typed.rating,
-    comment: [...new Set([begun.comment, typed.comment])].filter(Boolean).join('\n'),
   };
 }
 

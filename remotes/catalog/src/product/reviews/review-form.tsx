@@ -1,18 +1,12 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { createReview, type RecordId } from '@shop/shared/contracts/provider';
 import { sendText } from '@shop/shared/provider';
 import { ActionProblem, Button, Notice, TextArea, usePlatform } from '@shop/shared/ui';
 import { reviewTexts } from '../../messages/product.ts';
-import { isCustomerAwaited, useDraftOwner } from '@shop/shared/session/draft-owner';
+import { useDraftOwner } from '@shop/shared/session/draft-owner';
 import { ownedText, sessionStore } from '@shop/shared/storage';
 import { RatingChoice } from './rating-choice.tsx';
-import {
-  emptyReview,
-  joinedReview,
-  reviewDraft,
-  sentReviewNote,
-  type ReviewContent,
-} from './review-draft.ts';
+import { emptyReview, reviewDraft, sentReviewNote, type ReviewContent } from './review-draft.ts';
 import { reviewFailureText, reviewProblem } from './review-rules.ts';
 import styles from './review-form.module.css';
 import type { ProductReviews } from './use-reviews.ts';
@@ -61,23 +55,16 @@ function useReviewDraft(productId: RecordId | undefined) {
   );
   // The form shows after hydration alone.
   const stored = useMemo(() => draft.read(), [draft]);
-  const [typed, setTyped] = useState({ owner, review: stored, isEarly: false });
+  const [typed, setTyped] = useState({ owner, review: stored });
   // Another customer may log in while the form is open.
   const isOthers = !['', owner].includes(typed.owner);
   const { rating, comment } = (isOthers ? undefined : typed.review) ?? stored ?? emptyReview;
   const write = (review: ReviewContent) => {
-    const isEarly = isCustomerAwaited(platform, owner);
-    setTyped({ owner, review, isEarly });
-    if (!(isEarly && draft.isHidden())) draft.write(review);
+    setTyped({ owner, review });
+    draft.write(review);
   };
-  if (owner && typed.isEarly)
-    setTyped({ owner, review: typed.review && joinedReview(stored, typed.review), isEarly: false });
-  const onCustomerKnown = useEffectEvent((customer: string) => {
-    if (customer && typed.owner === customer && typed.review?.comment) draft.write(typed.review);
-  });
-  useEffect(() => onCustomerKnown(owner), [owner]);
   const clear = () => {
-    setTyped({ owner, review: emptyReview, isEarly: false });
+    setTyped({ owner, review: emptyReview });
     draft.remove();
   };
   return { rating, comment, write, clear };

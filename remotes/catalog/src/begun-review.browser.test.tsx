@@ -14,19 +14,21 @@ function open(platform = testPlatform) {
 }
 
 const comment = page.getByLabelText('Comment');
-const kept = () => JSON.stringify(sessionStorage);
+const stars = page.getByRole('radio', { checked: true });
 
-test('what is typed before the session has loaded takes no place of a review that was begun [SEC-66]', async () => {
+test('a review that was begun goes on before the session has loaded, with its stars [SEC-66] [SEC-72]', async () => {
   const first = open();
+  await page.getByRole('radio').nth(1).click();
   await comment.fill('Came la');
+  const chosen = stars.element().getAttribute('value');
   first.close();
-  const { platform, storage } = open(beforeItsCode);
-  await comment.fill('te');
-  platform.session.setState({ owner: 'customer' });
-  await expect.element(comment).toHaveValue('Came la\nte');
-  await expect.poll(kept).toContain(String.raw`Came la\nte`);
+  const { storage } = open(beforeItsCode);
+  await expect.element(comment).toHaveValue('Came la');
+  await comment.fill('Came late');
+  expect(stars.element().getAttribute('value')).toBe(chosen);
+  expect(JSON.stringify(sessionStorage)).toContain('Came late');
   // Another customer logs in while the form is open.
   storage.setItem('authToken', tokenOf('another'));
-  platform.session.setState({ owner: 'another' });
+  window.dispatchEvent(new Event('storage'));
   await expect.element(comment).toHaveValue('');
 });
