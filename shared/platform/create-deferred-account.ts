@@ -1,12 +1,6 @@
 import type { CartState, SessionState } from '@shop/shared/contracts';
 import { ProviderError } from '@shop/shared/provider';
-import {
-  isAnother,
-  onceLeft,
-  onStoredChange,
-  storedSession,
-  tokenKeys,
-} from '@shop/shared/session/stored-session';
+import { clearOnLeave, onStoredChange, storedSession } from '@shop/shared/session/stored-session';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Account, AccountOptions } from './account.ts';
 
@@ -40,26 +34,7 @@ export function createDeferredAccount(options: AccountOptions): Account {
     if (!signal?.aborted) console.error('The session of the shop could not be loaded.', error);
   };
 
-  const session = createStore<SessionState>(() => ({
-    signedIn: false,
-    login: async (credentials) => (await load()).session.getState().login(credentials),
-    register: async (registration) => (await load()).session.getState().register(registration),
-    async logout() {
-      const { owner } = stored();
-      const clear = onceLeft(events, () => {
-        if (!isAnother(owner, stored().owner))
-          for (const key of Object.values(tokenKeys(tokenPrefix))) storage.removeItem(key);
-      });
-      const loaded = await load().catch(() => undefined);
-      await loaded?.session.getState().logout();
-      clear();
-      // Without the code the provider is not told: there the tokens expire.
-      if (!loaded) session.setState(stored());
-    },
-  }));
-  // Set after the initial state, which hydration compares with.
-  session.setState(stored());
-
+  const session = createDeferredSession(options, load);
   const cart: StoreApi<CartState> = createStore<CartState>(() => ({
     status: 'idle',
     view: { items: [], count: 0, totalPrice: '0.00', pending: false },
@@ -92,6 +67,29 @@ export function createDeferredAccount(options: AccountOptions): Account {
     cart,
     access: async (refusal) => (account || hasToken() ? (await load()).access(refusal) : null),
   };
+}
+
+function createDeferredSession(
+  { storage, events, tokenPrefix = '' }: AccountOptions,
+  load: () => Promise<Account>,
+): StoreApi<SessionState> {
+  const stored = () => storedSession(storage, tokenPrefix);
+  const session = createStore<SessionState>((set) => ({
+    signedIn: false,
+    login: async (credentials) => (await load()).session.getState().login(credentials),
+    register: async (registration) => (await load()).session.getState().register(registration),
+    async logout() {
+      const clear = clearOnLeave(storage, tokenPrefix, events);
+      const loaded = await load().catch(() => undefined);
+      await loaded?.session.getState().logout();
+      clear();
+      // Without the code the provider is not told: there the tokens expire.
+      if (!loaded) set(stored());
+    },
+  }));
+  // Set after the initial state, which hydration compares with.
+  session.setState(stored());
+  return session;
 }
 
 /** Copies the state of one store into the other, now and on every change. */

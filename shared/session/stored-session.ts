@@ -47,6 +47,16 @@ export function onceLeft(events: EventTarget, task: () => void): () => void {
   return leave;
 }
 
+/** Removes the stored session as `onceLeft` says; that of another customer, who has logged in meanwhile, stays. */
+export function clearOnLeave(storage: SafeStorage, prefix: string, events: EventTarget): () => void {
+  const owner = () => storedSession(storage, prefix).owner;
+  const leaving = owner();
+  return onceLeft(events, () => {
+    if (isAnother(leaving, owner())) return;
+    for (const key of Object.values(tokenKeys(prefix))) storage.removeItem(key);
+  });
+}
+
 function listen(events: EventTarget, types: readonly string[], listener: (event: Event) => void): () => void {
   const end = new AbortController();
   for (const type of types) events.addEventListener(type, listener, end);
