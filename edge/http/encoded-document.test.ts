@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Files } from '../releases/edge-config.ts';
 import { answer } from '../testing/fixture.ts';
+import { encodeText } from './encoded-document.ts';
 
 /** A response as workerd sends it: in the end it encodes what `Content-Encoding` names, unless it is told that this is done. */
 class WorkersResponse extends Response {
@@ -33,4 +34,16 @@ test.each([
   const response = await answer(path, { files }, { headers: { 'Accept-Encoding': 'gzip' } });
   expect(response.headers.get('Content-Encoding')).toBe('gzip');
   expect(gunzipSync(await response.arrayBuffer()).toString()).toContain(expected);
+});
+
+test('a text whose encoding failed once is encoded for the next who asks', async () => {
+  const encode = vi.fn<(body: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>>(
+    async (body) => body,
+  );
+  const encoded = await encodeText({ codings: [{ name: 'br', encode }] }, text);
+  encode.mockRejectedValueOnce(new Error('out of memory'));
+  await expect(encoded.encoded('br')).rejects.toThrow('out of memory');
+  expect(await encoded.encoded('br')).toMatchObject({ encoding: 'br' });
+  await encoded.encoded('br');
+  expect(encode).toHaveBeenCalledTimes(2);
 });

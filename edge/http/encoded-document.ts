@@ -72,6 +72,8 @@ export async function encodeText(
       if (!coding) return { body, etag };
       const encoded = made.get(coding) ?? make(coding);
       made.set(coding, encoded);
+      // What failed is made anew for the next.
+      encoded.catch(() => made.delete(coding));
       return encoded;
     },
   };

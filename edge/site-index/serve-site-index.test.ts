@@ -138,6 +138,15 @@ test('while the provider is down the fixed paths are there, not for long, and ne
   expect(warnings).toHaveBeenCalledTimes(2);
 });
 
+test('a text that could not be made is made for the next who asks', async () => {
+  const visit = edge(listed);
+  await visit('/sitemap.xml');
+  vi.spyOn(crypto.subtle, 'digest').mockRejectedValueOnce(new Error('out of memory'));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect((await visit('/llms.txt')).status).toBe(500);
+  expect((await visit('/llms.txt')).status).toBe(200);
+});
+
 test('an edge that renders nothing, and a shell from before, have the fixed paths', async () => {
   expect(await addressesOf(await answer('/sitemap.xml', { areas }))).toHaveLength(2);
   const earlier: LoadOutput = async (directory) =>

@@ -57,6 +57,8 @@ export function serveSiteIndex(app: Hono, shop: Shop): void {
     if (written === undefined) return notFound(c);
     const text = Promise.resolve(written).then((whole) => encodeText(standard.config, whole));
     texts.set(key, { of: pages, text });
+    // What failed is written anew for the next.
+    text.catch(() => texts.delete(key));
     return textResponse(c, await text, file, caching);
   }
 
