@@ -15,6 +15,8 @@ import { isPaymentMethod } from './payment-methods.ts';
 
 export interface FinishDependencies extends PaymentDependencies {
   readonly attempts: OrderAttempts;
+  /** Who has sent the order. */
+  readonly owner: string;
   /** Whether another customer has logged in: calls and cart are theirs. */
   isOthers(): boolean;
   /** An order was placed: empties the cart here without a call, and stores the order where it is known. */
@@ -37,7 +39,7 @@ export async function finishOrder(
   options: () => Promise<PaymentOptions>,
   dependencies: FinishDependencies,
 ): Promise<FinishedOrder> {
-  dependencies.attempts.end();
+  dependencies.attempts.end(dependencies.owner);
   // A repeated request returns the first order, whatever was chosen since.
   const orderedMethod = textOf(order['payment_method']);
   const method = isPaymentMethod(orderedMethod) ? orderedMethod : sent.method;
@@ -52,8 +54,8 @@ export async function finishOrder(
 }
 
 /** The provider has emptied the cart, so there is an order; its number is unknown. */
-export function finishUnconfirmed({ attempts, onOrdered }: FinishDependencies): FinishedOrder {
-  attempts.end();
+export function finishUnconfirmed({ attempts, owner, onOrdered }: FinishDependencies): FinishedOrder {
+  attempts.end(owner);
   onOrdered();
   return { kind: 'unconfirmed' };
 }

@@ -31,8 +31,8 @@ export interface OrderAttempts {
   open(owner: string): OrderAttempt | undefined;
   /** Takes over the key of an earlier attempt. */
   begin(order: Omit<OrderAttempt, 'key' | 'sentAt'>, earlier?: OrderAttempt): OrderAttempt;
-  /** The outcome is known. */
-  end(): void;
+  /** The outcome of the owner's order is known. */
+  end(owner: string): void;
 }
 
 /** Providers forget keys after a day, and an order that old is none that anybody waits for. */
@@ -44,25 +44,34 @@ export function orderAttempts(
   now: () => number = Date.now,
 ): OrderAttempts {
   // For a browser without storage.
-  let unstored: OrderAttempt | undefined;
+  let unstored: readonly OrderAttempt[] = [];
+  const all = () => {
+    const known = [...unstored, ...readAttempts(stored.read())];
+    const open = known.filter(({ sentAt }) => now() - sentAt <= longestMs);
+    if (open.length < known.length) write(open);
+    return open;
+  };
+  const write = (attempts: readonly OrderAttempt[]) => {
+    if (attempts.length > 0) stored.write(attempts);
+    else stored.remove();
+    unstored = stored.read() === undefined ? attempts : [];
+  };
+  const allBut = (owner: string) => all().filter((attempt) => attempt.owner !== owner);
   return {
-    open(owner) {
-      const attempt = unstored ?? readAttempt(stored.read());
-      if (attempt && now() - attempt.sentAt > longestMs) stored.remove();
-      else if (attempt?.owner === owner) return attempt;
-      return undefined;
-    },
+    open: (owner) => all().find((attempt) => attempt.owner === owner),
     begin(order, earlier) {
       const attempt = { ...order, key: earlier?.key ?? newKey(), sentAt: now() };
-      stored.write(attempt);
-      unstored = stored.read() === undefined ? attempt : undefined;
+      write([...allBut(order.owner), attempt]);
       return attempt;
     },
-    end() {
-      unstored = undefined;
-      stored.remove();
-    },
+    end: (owner) => write(allBut(owner)),
   };
+}
+
+/** One of each customer of the device; earlier releases stored one alone. */
+function readAttempts(value: unknown): OrderAttempt[] {
+  const entries: unknown[] = Array.isArray(value) ? value : [value];
+  return entries.map(readAttempt).filter((attempt) => attempt !== undefined);
 }
 
 function readAttempt(value: unknown): OrderAttempt | undefined {

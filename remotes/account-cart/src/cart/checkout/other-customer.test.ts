@@ -1,3 +1,4 @@
+import { memoryStorage } from '@shop/shared/testing/area';
 import { expect, test } from 'vitest';
 import { lost, openCheckoutWith, request } from './place-order.fixture.ts';
 import { placeOrder } from './place-order.ts';
@@ -31,6 +32,19 @@ test('the payment of an order is not started in the name of another customer, wh
   expect(await placeOrder(request('card_2c2p'), shop)).toMatchObject({ kind: 'unpaid', order: { id: 42 } });
   expect(shop.calls).toEqual([orders]);
   expect(shop.onOrdered).toHaveBeenCalledOnce();
+});
+
+test('an order of unknown outcome is still looked for after another customer of the device has ordered [SEC-52]', async () => {
+  const storage = memoryStorage();
+  const first = openCheckoutWith({ [orders]: lost }, { storage });
+  first.isLeft.mockReturnValue(true);
+  await placeOrder(request('bank_transfer'), first);
+  const second = { ...openCheckoutWith({ [orders]: () => ({ id: 43 }) }, { storage }), owner: 'sina' };
+  expect(await placeOrder(request('bank_transfer'), second)).toMatchObject({ kind: 'confirmed' });
+  const again = openCheckoutWith({ [orders]: () => ({ id: 42 }) }, { storage });
+  expect(again.attempts.open('mele')?.key).toBe(first.keys[0]);
+  expect(await placeOrder(request('bank_transfer'), again)).toMatchObject({ placed: { order: { id: 42 } } });
+  expect(storage).toHaveLength(0);
 });
 
 test('an order that the provider fails to take is not ended by the cart of another customer [SEC-52]', async () => {

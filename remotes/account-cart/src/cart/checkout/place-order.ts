@@ -98,7 +98,7 @@ async function sendOrder(sent: OpenOrder, dependencies: CheckoutDependencies): P
     const isRefused =
       isRefusal(error) || (!isAnswerLost(error) && (await readCart(dependencies)) === 'filled');
     if (!isUnsent && !isRefused) return await searchOrder(sent, dependencies, !!provider.takesKeys);
-    attempts.end();
+    attempts.end(dependencies.owner);
     const text = isUnsent ? accountFormMessages.offline : refusalText(error, messages.orderFailed);
     return { kind: 'failed', text };
   } finally {
@@ -161,7 +161,7 @@ async function lookForOrder(
     // The session has ended: the order is looked for after the login.
     if (error.status === 401) return { kind: 'failed', text };
     if ((await readCart(dependencies)) === 'empty') return finishUnconfirmed(dependencies);
-    dependencies.attempts.end();
+    dependencies.attempts.end(dependencies.owner);
     return { kind: 'failed', text };
   }
 }
@@ -170,7 +170,7 @@ async function endSearch(dependencies: CheckoutDependencies): Promise<OrderOutco
   const cart = await readCart(dependencies);
   if (cart === 'empty') return finishUnconfirmed(dependencies);
   if (cart === 'filled') {
-    dependencies.attempts.end();
+    dependencies.attempts.end(dependencies.owner);
     return { kind: 'failed', text: messages.orderMissing };
   }
   const help = dependencies.provider.takesKeys ? messages.againWithKey : messages.againWithoutKey;
