@@ -77,6 +77,23 @@ test('a message that was sent before the code is sent once it is there, and not 
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
+test('what is typed into a message before the code takes no place of what was begun [SEC-74]', async ({
+  page,
+}) => {
+  const [subject, message] = [page.getByLabel('Subject'), page.getByLabel('Message')];
+  await page.goto('/contact');
+  await message.fill('More rice, please.');
+  await subject.fill('A table');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('A table');
+  const arrive = await openWithoutScripts(page, '/contact');
+  await message.fill('And soy sauce.');
+  await arrive();
+  await expect(subject).toHaveValue('A table');
+  await expect(message).toHaveValue('More rice, please.\nAnd soy sauce.');
+  await page.reload();
+  await expect(message).toHaveValue('More rice, please.\nAnd soy sauce.');
+});
+
 test.describe('when the code never comes', () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ });
 

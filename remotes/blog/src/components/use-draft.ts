@@ -1,6 +1,6 @@
 import { isCustomerAwaited, useDraftOwner } from '@shop/shared/session/draft-owner';
 import { sessionStore } from '@shop/shared/storage';
-import { usePlatform } from '@shop/shared/ui';
+import { useHydrated, usePlatform } from '@shop/shared/ui';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createDrafts, type Drafts } from './drafts.ts';
 
@@ -9,8 +9,11 @@ function useDrafts() {
   const { site, storagePrefix = '' } = platform;
   const shop = `${storagePrefix}shop ${site.tenant}`;
   const owner = useDraftOwner(platform);
+  const isHydrated = useHydrated();
   const drafts = useMemo(() => createDrafts(sessionStore(), shop, owner), [shop, owner]);
-  return { drafts, owner, isAwaited: () => isCustomerAwaited(platform, owner) };
+  /** Whether what was begun cannot show yet. */
+  const isEarly = () => !isHydrated || isCustomerAwaited(platform, owner);
+  return { drafts, owner, isHydrated, isEarly };
 }
 
 /** Like React's setter: a text, or a function of the current one. */
@@ -18,34 +21,34 @@ type Write = (text: string | ((now: string) => string)) => void;
 
 /**
  * State that survives a reload: the text, empty until hydrated, and its setter.
- * @param join what a customer had begun, and what they have typed before the page knew who they are
+ * @param join what was begun, and what was typed before it could show: before hydration, or before the page knew whose it is
  */
 export function useDraft(
   name: string,
   join = (_begun: string, typed: string): string => typed,
 ): readonly [text: string, write: Write] {
-  const { drafts, owner, isAwaited } = useDrafts();
+  const { drafts, owner, isHydrated, isEarly } = useDrafts();
   const [typed, setTyped] = useState<Typed>();
   // Several changes may come before one of them is rendered.
   const last = useRef<Typed>(undefined);
   const stored = useSyncExternalStore(subscribeToNothing, () => drafts.read(name), noDraft);
   const keep = (text: string) => {
-    const isEarly = isAwaited();
-    last.current = { text, owner, isEarly };
+    last.current = { text, owner, isEarly: isEarly() };
     setTyped(last.current);
-    if (!(isEarly && isHidden(drafts, name))) drafts.save(name, text);
+    const takesPlace = last.current.isEarly && (!isHydrated || isHidden(drafts, name));
+    if (!takesPlace) drafts.save(name, text);
   };
   const write: Write = (change) => {
-    const now = () => textFor(owner, last.current) ?? drafts.read(name);
+    const now = () => textFor(owner, last.current) ?? (isHydrated ? drafts.read(name) : '');
     keep(typeof change === 'string' ? change : change(now()));
   };
-  const onCustomerKnown = useEffectEvent((customer: string) => {
-    if (!customer || !last.current?.isEarly) return;
+  const onOwnerShown = useEffectEvent((_owner: string) => {
+    if (!isHydrated || !last.current?.isEarly) return;
     const { text } = last.current;
     const begun = drafts.read(name);
     keep(text && begun && text !== begun ? join(begun, text) : text || begun);
   });
-  useEffect(() => onCustomerKnown(owner), [owner]);
+  useEffect(() => onOwnerShown(owner), [owner, isHydrated]);
   return [textFor(owner, typed) ?? stored, write];
 }
 
@@ -53,7 +56,7 @@ export function useDraft(
 interface Typed {
   readonly text: string;
   readonly owner: string;
-  /** Typed by a customer before the page knew which. */
+  /** Typed before what was begun could show. */
   readonly isEarly: boolean;
 }
 
