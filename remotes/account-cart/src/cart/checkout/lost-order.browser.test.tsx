@@ -1,3 +1,4 @@
+import { failure, goodToken } from '@shop/shared/testing/area';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openShop } from '../../components/testing/open-shop.tsx';
@@ -71,4 +72,21 @@ test('a second tab waits for the first, and orders nothing [CHK-27]', async () =
     .toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
   expect(second.changes()).toEqual([]);
+});
+
+test('the cart of a session that has ended says nothing of an order, which is looked for after the login [SEC-78]', async () => {
+  const before = await leaveSearch();
+  before.close();
+  const shop = openShop({ path: '/cart', signedIn: true });
+  await expect.element(recovering).toBeVisible();
+  shop.answer(() => failure(401));
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^We cannot tell yet/);
+  await expect
+    .element(page.getByRole('link', { name: 'Login' }))
+    .toHaveAttribute('href', '/login?redirect=/cart');
+  expect(shop.platform.session.getState().hasEnded).toBe(true);
+  const tokens = { access: goodToken, refresh: 'refresh' };
+  shop.answer((call) => (call.path === '/accounts/login/' ? tokens : shop.cart.answer(call)));
+  await shop.platform.session.getState().login({ email: 'mele@umi.example', password: '12345678' });
+  await expect.element(recovering).toBeVisible();
 });

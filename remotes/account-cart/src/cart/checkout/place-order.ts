@@ -21,7 +21,7 @@ export interface CheckoutDependencies extends FinishDependencies {
   /** Milliseconds since 1970. */
   now(): number;
   wait(timeMs: number): Promise<void>;
-  /** Whether the page was left: the next one goes on looking. */
+  /** Whether the page was left, or the session is over: the next one goes on looking. */
   isLeft(): boolean;
   isOffline(): boolean;
   /** Reloads the provider's cart; an order empties it. */

@@ -169,7 +169,7 @@ function createCheckoutDependencies(
     isOffline: () => connection?.getState().status === 'offline',
     onSlow,
     wait: (timeMs) => wait(timeMs, left).catch(() => {}),
-    isLeft: () => left?.aborted ?? false,
+    isLeft: () => left?.aborted === true || !session.getState().signedIn,
     isOthers,
     attempts,
     pending,
@@ -187,7 +187,8 @@ function createCheckoutDependencies(
     async readCart() {
       await cart.getState().reload();
       const { status, view } = cart.getState();
-      if (status !== 'ready') return 'unknown';
+      // A session that has ended meanwhile leaves a visitor's empty cart.
+      if (status !== 'ready' || !session.getState().signedIn) return 'unknown';
       return view.items.length > 0 ? 'filled' : 'empty';
     },
   };
