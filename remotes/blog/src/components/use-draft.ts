@@ -42,10 +42,13 @@ export function useDraft(
     const now = () => textFor(owner, last.current) ?? (isHydrated ? drafts.read(name) : '');
     keep(typeof change === 'string' ? change : change(now()));
   };
-  const onOwnerShown = useEffectEvent((_owner: string) => {
-    if (!isHydrated || !last.current?.isEarly) return;
-    const { text } = last.current;
+  const onOwnerShown = useEffectEvent((customer: string) => {
     const begun = drafts.read(name);
+    if (!isHydrated) return;
+    // What a visitor had begun is theirs from now on, and nobody's after them.
+    if (!last.current && customer && begun) drafts.save(name, begun);
+    if (!last.current?.isEarly) return;
+    const { text } = last.current;
     keep(text && begun && text !== begun ? join(begun, text) : text || begun);
   });
   useEffect(() => onOwnerShown(owner), [owner, isHydrated]);

@@ -1,4 +1,4 @@
-import { failure, goodToken } from '@shop/shared/testing/area';
+import { beforeItsCode, failure, goodToken } from '@shop/shared/testing/area';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openShop } from '../../components/testing/open-shop.tsx';
@@ -46,6 +46,15 @@ test.each(['/cart', '/orders'])(
     expect(shop.changes()).toEqual([]);
   },
 );
+
+test('a visit looks for the order once it knows whose it is [CHK-27]', async () => {
+  const before = await leaveSearch();
+  before.close();
+  const shop = openShop({ path: '/cart', signedIn: true, platform: beforeItsCode });
+  await expect.element(page.getByRole('table')).toBeVisible();
+  shop.platform.session.setState({ owner: 'customer' });
+  await expect.element(recovering).toBeVisible();
+});
 
 test('a visit after the two minutes says truthfully that the order did not arrive, once [CHK-27]', async () => {
   const before = await leaveSearch();

@@ -77,7 +77,7 @@ type OrderTask = (dependencies: CheckoutDependencies) => Promise<OrderOutcome | 
 /** Looks for an order that was placed before this visit, and whose outcome is open. Returns whether it is looking. */
 function useEarlierOrder(isOpen: () => boolean, start: (task: OrderTask) => Promise<void>): boolean {
   const platform = usePlatform();
-  const { signedIn } = useSession(platform);
+  const { signedIn, owner } = useSession(platform);
   const { status, view } = useCart(platform);
   const { busy, submit } = useSubmission();
 
@@ -97,9 +97,10 @@ function useEarlierOrder(isOpen: () => boolean, start: (task: OrderTask) => Prom
     if (isOpen()) void submit(() => start(search));
   });
   const isCartEmpty = signedIn && status === 'ready' && view.items.length === 0;
+  // Whose session it is may be known later than that there is one.
   useEffect(() => {
     if (signedIn) recover();
-  }, [signedIn]);
+  }, [signedIn, owner]);
   // An order that was not found before may have arrived by now.
   useEffect(() => {
     if (isCartEmpty) recover();
