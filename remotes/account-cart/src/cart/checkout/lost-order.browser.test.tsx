@@ -20,6 +20,11 @@ async function leaveSearch() {
   return shop;
 }
 
+function letTwoMinutesPass() {
+  const attempt = JSON.parse(localStorage.getItem('orderAttempt') ?? '') as object;
+  localStorage.setItem('orderAttempt', JSON.stringify({ ...attempt, sentAt: Date.now() - 200_000 }));
+}
+
 test('an order whose answer is lost is never called failed: the shop says that it looks for it, and finds it [CHK-26]', async () => {
   const shop = await leaveSearch();
   await expect.element(page.getByRole('button', { name: 'Placing your order…' })).toHaveFocus();
@@ -59,8 +64,7 @@ test('a visit looks for the order once it knows whose it is [CHK-27]', async () 
 test('a visit after the two minutes says truthfully that the order did not arrive, once [CHK-27]', async () => {
   const before = await leaveSearch();
   before.close();
-  const attempt = JSON.parse(localStorage.getItem('orderAttempt') ?? '') as object;
-  localStorage.setItem('orderAttempt', JSON.stringify({ ...attempt, sentAt: Date.now() - 200_000 }));
+  letTwoMinutesPass();
   const shop = openShop({ path: '/cart', signedIn: true });
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^Your order did not arrive/);
   await expect.element(page.getByRole('table')).toBeVisible();
@@ -68,6 +72,17 @@ test('a visit after the two minutes says truthfully that the order did not arriv
   openShop({ path: '/cart', signedIn: true });
   await expect.element(page.getByRole('table')).toBeVisible();
   expect(page.getByRole('alert').elements()).toEqual([]);
+});
+
+test('a cart that was filled anew says of no order that it did not arrive [SEC-82]', async () => {
+  const before = await leaveSearch();
+  before.close();
+  letTwoMinutesPass();
+  const shop = openShop({ path: '/cart', signedIn: true });
+  shop.cart.lines = shop.cart.lines.slice(1);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^We cannot tell whether your last order/);
+  await expect.element(page.getByRole('table')).toBeVisible();
+  expect(localStorage.getItem('orderAttempt')).toBeNull();
 });
 
 test('a second tab waits for the first, and orders nothing [CHK-27]', async () => {

@@ -9,6 +9,7 @@ import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
 import { addressOf } from '../../components/orders/device-orders.ts';
+import { holdsDishes } from '../../components/orders/ordered-dish.ts';
 import type { StoredOrder } from '../../components/orders/placed-order.ts';
 import { reportPlaced } from '../../components/orders/report-purchase.ts';
 import { areaStorage } from '../../components/storage/area-storage.ts';
@@ -185,12 +186,13 @@ function createCheckoutDependencies(
       orders.add(keepsAddress ? placed : { ...placed, address: addressOf({}) }, owner, new Date());
       reportPlaced(platform, placed);
     },
-    async readCart() {
+    async readCart(ordered = []) {
       await cart.getState().reload();
       const { status, view } = cart.getState();
       // A session that has ended meanwhile leaves a visitor's empty cart.
       if (status !== 'ready' || !session.getState().signedIn) return 'unknown';
-      return view.items.length > 0 ? 'filled' : 'empty';
+      if (view.items.length === 0) return 'empty';
+      return holdsDishes(view.items, ordered) ? 'filled' : 'changed';
     },
   };
 }
