@@ -124,36 +124,6 @@ test('shows a review that was begun to its customer alone, also in a page that s
   await expect.element(comment).toHaveValue('');
 });
 
-test('a review that was begun stays while another dish is reviewed [SEC-76]', async () => {
-  const visit = (id: number) => {
-    const answers = () => sampleProduct({ id, slug: `dish-${id}` });
-    const shown = showArea(area, { path: `/products/dish-${id}`, signedIn: true, answers });
-    onTestFinished(() => shown.close());
-    return shown;
-  };
-  const first = visit(1);
-  await chooseTwoStars();
-  await comment.fill('Came late, and half of it was missing.');
-  first.close();
-  const second = visit(2);
-  await expect.element(comment).toHaveValue('');
-  await chooseTwoStars();
-  await comment.fill('Good');
-  second.close();
-  visit(1);
-  await expect.element(comment).toHaveValue('Came late, and half of it was missing.');
-});
-
-test('what is typed while a review is being sent is not lost with it: the field waits [SEC-76]', async () => {
-  const answer = Promise.withResolvers<unknown>();
-  open(() => answer.promise);
-  await comment.fill('Came late.');
-  await submit.click();
-  await expect.element(comment).toHaveAttribute('readonly');
-  answer.resolve(accepted());
-  await expect.element(comment).not.toHaveAttribute('readonly');
-});
-
 test('marks verified purchases, and shows them alone where that is asked for', async () => {
   const others = [
     sampleReview({ id: 2, is_verified_purchase: false, comment: 'Heard of it.' }),

@@ -44,14 +44,15 @@ export function useDraft(
   };
   const onOwnerShown = useEffectEvent((customer: string) => {
     const begun = drafts.read(name);
-    if (!isHydrated) return;
     // What a visitor had begun is theirs from now on, and nobody's after them.
     if (!last.current && customer && begun) drafts.save(name, begun);
     if (!last.current?.isEarly) return;
     const { text } = last.current;
     keep(text && begun && text !== begun ? join(begun, text) : text || begun);
   });
-  useEffect(() => onOwnerShown(owner), [owner, isHydrated]);
+  useEffect(() => {
+    if (isHydrated) onOwnerShown(owner);
+  }, [owner, isHydrated]);
   return [textFor(owner, typed) ?? stored, write];
 }
 

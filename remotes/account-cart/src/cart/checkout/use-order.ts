@@ -94,13 +94,13 @@ function useEarlierOrder(isOpen: () => boolean, start: (task: OrderTask) => Prom
     const outcome = await searchOrder({ attempt, options }, dependencies, false);
     return outcome.kind === 'failed' ? { ...outcome, isEarlier: true } : outcome;
   };
-  const recover = useEffectEvent(() => {
+  const recover = useEffectEvent((_owner?: string) => {
     if (isOpen()) void submit(() => start(search));
   });
   const isCartEmpty = signedIn && status === 'ready' && view.items.length === 0;
   // Whose session it is may be known later than that there is one.
   useEffect(() => {
-    if (signedIn) recover();
+    if (signedIn) recover(owner);
   }, [signedIn, owner]);
   // An order that was not found before may have arrived by now.
   useEffect(() => {

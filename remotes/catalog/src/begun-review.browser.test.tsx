@@ -1,0 +1,63 @@
+import { beforeItsCode, showArea, testPlatform, tokenOf } from '@shop/shared/testing/area';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { area } from './area.tsx';
+import { sampleProduct, sampleReview } from './components/samples.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+function open(platform = testPlatform) {
+  const path = '/products/salmon-nigiri';
+  const shown = showArea(area, { path, signedIn: true, platform, answers: () => sampleProduct() });
+  onTestFinished(() => shown.close());
+  return shown;
+}
+
+const comment = page.getByLabelText('Comment');
+const kept = () => JSON.stringify(sessionStorage);
+
+test('what is typed before the session has loaded takes no place of a review that was begun [SEC-66]', async () => {
+  const first = open();
+  await comment.fill('Came la');
+  first.close();
+  const { platform, storage } = open(beforeItsCode);
+  await comment.fill('te');
+  platform.session.setState({ owner: 'customer' });
+  await expect.element(comment).toHaveValue('Came la\nte');
+  await expect.poll(kept).toContain(String.raw`Came la\nte`);
+  // Another customer logs in while the form is open.
+  storage.setItem('authToken', tokenOf('another'));
+  platform.session.setState({ owner: 'another' });
+  await expect.element(comment).toHaveValue('');
+});
+
+test('a review that was begun stays while another dish is reviewed [SEC-76]', async () => {
+  const visit = (id: number) => {
+    const answers = () => sampleProduct({ id, slug: `dish-${id}` });
+    const shown = showArea(area, { path: `/products/dish-${id}`, signedIn: true, answers });
+    onTestFinished(() => shown.close());
+    return shown;
+  };
+  const first = visit(1);
+  await comment.fill('Came late, and half of it was missing.');
+  first.close();
+  const second = visit(2);
+  await expect.element(comment).toHaveValue('');
+  await comment.fill('Good');
+  second.close();
+  visit(1);
+  await expect.element(comment).toHaveValue('Came late, and half of it was missing.');
+});
+
+test('the field of a review takes no words while it is being sent, which would go with it [SEC-76]', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const answers = ({ path }: { path: string }) =>
+    path === '/products/reviews/' ? answer.promise : sampleProduct();
+  const shown = showArea(area, { path: '/products/salmon-nigiri', signedIn: true, answers });
+  onTestFinished(() => shown.close());
+  await comment.fill('Came late.');
+  await page.getByRole('button', { name: 'Submit review' }).click();
+  await expect.element(comment).toHaveAttribute('readonly');
+  answer.resolve(sampleReview({ id: 9, comment: 'Came late.' }));
+  await expect.element(comment).not.toHaveAttribute('readonly');
+});
