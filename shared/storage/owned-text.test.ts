@@ -1,5 +1,5 @@
 import { memoryStorage } from '@shop/shared/testing/area';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ownedText } from './owned-text.ts';
 import { safeStorage } from './safe-storage.ts';
 
@@ -32,4 +32,21 @@ test('the next text takes the place of another customer’s, and an empty one le
   expect([of('ana').read(), of('ben').read()]).toEqual(['', 'Theirs']);
   of('ben').write('');
   expect(storage).toHaveLength(0);
+});
+
+test('a text that a full storage does not take leaves nothing of somebody else’s [SEC-43]', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { of, storage } = textsOf();
+  of('ana').write('Call me at 555 0100');
+  const { setItem } = storage;
+  storage.setItem = (key, text) => {
+    if (text.length > 20) throw new DOMException('', 'QuotaExceededError');
+    setItem(key, text);
+  };
+  of('ben').write('Something that is too long to be stored.');
+  expect(of('ben').read()).toBe('');
+  // What was stored of their own stays.
+  of('ben').write('Short');
+  of('ben').write('Something that is too long to be stored.');
+  expect(of('ben').read()).toBe('Short');
 });

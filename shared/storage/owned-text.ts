@@ -22,9 +22,10 @@ export function ownedText(storage: SafeStorage, key: string, owner: string): Own
     read: () => (['', owner].includes(writer()) ? text() : ''),
     exists: () => text().trim() !== '' && (owner === '' || ['', owner].includes(writer())),
     write(content) {
-      if (content && owner) storage.setItem(ownerKey, owner);
-      else storage.removeItem(ownerKey);
-      if (content) storage.setItem(key, content);
+      // Where the storage is full, the text of one must not become another's.
+      if (writer() !== owner) storage.removeItem(key);
+      const isOwned = content && owner ? storage.setItem(ownerKey, owner) : storage.removeItem(ownerKey);
+      if (content && isOwned) storage.setItem(key, content);
       else storage.removeItem(key);
     },
   };

@@ -1,4 +1,11 @@
-import { beforeItsCode, failure, showArea, testPlatform } from '@shop/shared/testing/area';
+import {
+  beforeItsCode,
+  failure,
+  memoryStorage,
+  showArea,
+  testPlatform,
+  tokenOf,
+} from '@shop/shared/testing/area';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { area } from './area.tsx';
@@ -76,4 +83,21 @@ test('a session that the provider ends takes no message from its customer, who c
   expect(JSON.stringify(sessionStorage)).toMatch(/Rice.*More of it\./);
   platform.session.setState({ signedIn: true, owner: 'another', hasEnded: false });
   await expect.element(message).toHaveValue('');
+});
+
+test('a message that a visitor has begun is theirs alone to whom it shows after a login [SEC-80]', async () => {
+  const openAs = (tokens: Record<string, string>) =>
+    open('/contact', (fetch) => testPlatform(fetch, memoryStorage(tokens)));
+  const visitor = openAs({});
+  await message.fill('Call me at 555 0100');
+  visitor.close();
+  const customer = openAs({ authToken: tokenOf('ana') });
+  await expect.element(message).toHaveValue('Call me at 555 0100');
+  customer.close();
+  openAs({ authToken: tokenOf('ben') }).close();
+  const another = openAs({ authToken: tokenOf('ben') });
+  await expect.element(message).toHaveValue('');
+  another.close();
+  openAs({ authToken: tokenOf('ana') });
+  await expect.element(message).toHaveValue('Call me at 555 0100');
 });

@@ -42,6 +42,8 @@ export const checkoutMessages = {
     'Your order may have arrived, but no answer has reached us. We are looking for it. Please do not order again meanwhile.',
   orderMissing:
     'Your order did not arrive: two minutes later your cart is still full. You can place the order again.',
+  cartChanged:
+    'We cannot tell whether your last order arrived: your cart has changed since. Please look for our e-mail before you order the same again.',
   outcomeUnknown: 'We cannot tell yet whether your order arrived. We look again when you come back.',
   againWithKey: 'You can place it again: it is ordered once, however often.',
   againWithoutKey: 'Placing it again looks first whether it arrived.',

@@ -30,29 +30,34 @@ export function useDraft(
   const [typed, setTyped] = useState<Typed>();
   // Several changes may come before one of them is rendered.
   const last = useRef<Typed>(undefined);
-  const keep = (text: string) => {
-    last.current = { text, owner };
+  const text = textFor(owner, typed) ?? stored;
+  const keep = (now: string) => {
+    last.current = { text: now, owner, isEarly: !isHydrated };
     setTyped(last.current);
-    if (isHydrated) drafts.save(name, text);
+    if (isHydrated) drafts.save(name, now);
   };
   const write: Write = (change) => {
     const now = () => textFor(owner, last.current) ?? stored;
     keep(typeof change === 'string' ? change : change(now()));
   };
-  const joinEarly = useEffectEvent(() => {
-    const early = last.current?.text;
-    if (early) keep(stored && stored !== early ? join(stored, early) : early);
+  // What a visitor had begun is the customer's from now on, and nobody's after them.
+  const onShown = useEffectEvent((_owner: string) => {
+    const isBoth = last.current?.isEarly && text && stored && text !== stored;
+    const shown = isBoth ? join(stored, text) : text || stored;
+    if (shown) keep(shown);
   });
   useEffect(() => {
-    if (isHydrated) joinEarly();
-  }, [isHydrated]);
-  return [textFor(owner, typed) ?? stored, write];
+    if (isHydrated) onShown(owner);
+  }, [owner, isHydrated]);
+  return [text, write];
 }
 
 /** What was typed on this page, and whose it is; empty for a visitor. */
 interface Typed {
   readonly text: string;
   readonly owner: string;
+  /** Typed before the page showed what was begun. */
+  readonly isEarly: boolean;
 }
 
 /** A field may outlive the session in which something was typed into it. */

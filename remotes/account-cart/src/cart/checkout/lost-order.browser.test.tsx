@@ -1,3 +1,4 @@
+import { beforeItsCode, failure, goodToken } from '@shop/shared/testing/area';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openShop } from '../../components/testing/open-shop.tsx';
@@ -17,6 +18,12 @@ async function leaveSearch() {
   await place();
   await expect.element(searching).toBeVisible();
   return shop;
+}
+
+function letTwoMinutesPass() {
+  const [attempt] = JSON.parse(localStorage.getItem('orderAttempt') ?? '') as object[];
+  // As an earlier release stored it, without a list.
+  localStorage.setItem('orderAttempt', JSON.stringify({ ...attempt, sentAt: Date.now() - 200_000 }));
 }
 
 test('an order whose answer is lost is never called failed: the shop says that it looks for it, and finds it [CHK-26]', async () => {
@@ -46,12 +53,23 @@ test.each(['/cart', '/orders'])(
   },
 );
 
+test('a visit looks for the order once it knows whose it is [CHK-27]', async () => {
+  const before = await leaveSearch();
+  before.close();
+  const platform = (...parts: Parameters<typeof beforeItsCode>) => {
+    const known = beforeItsCode(...parts);
+    // Tokens of an earlier release do not say it before their code has loaded.
+    known.session.setState({ owner: '' });
+    return known;
+  };
+  openShop({ path: '/cart', signedIn: true, platform });
+  await expect.element(recovering).toBeVisible();
+});
+
 test('a visit after the two minutes says truthfully that the order did not arrive, once [CHK-27]', async () => {
   const before = await leaveSearch();
   before.close();
-  const [attempt] = JSON.parse(localStorage.getItem('orderAttempt') ?? '') as object[];
-  // As an earlier release stored it, without a list.
-  localStorage.setItem('orderAttempt', JSON.stringify({ ...attempt, sentAt: Date.now() - 200_000 }));
+  letTwoMinutesPass();
   const shop = openShop({ path: '/cart', signedIn: true });
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^Your order did not arrive/);
   await expect.element(page.getByRole('table')).toBeVisible();
@@ -59,6 +77,17 @@ test('a visit after the two minutes says truthfully that the order did not arriv
   openShop({ path: '/cart', signedIn: true });
   await expect.element(page.getByRole('table')).toBeVisible();
   expect(page.getByRole('alert').elements()).toEqual([]);
+});
+
+test('a cart that was filled anew says of no order that it did not arrive [SEC-82]', async () => {
+  const before = await leaveSearch();
+  before.close();
+  letTwoMinutesPass();
+  const shop = openShop({ path: '/cart', signedIn: true });
+  shop.cart.lines = shop.cart.lines.slice(1);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^We cannot tell whether your last order/);
+  await expect.element(page.getByRole('table')).toBeVisible();
+  expect(localStorage.getItem('orderAttempt')).toBeNull();
 });
 
 test('a second tab waits for the first, and orders nothing [CHK-27]', async () => {
@@ -72,4 +101,21 @@ test('a second tab waits for the first, and orders nothing [CHK-27]', async () =
     .toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
   expect(second.changes()).toEqual([]);
+});
+
+test('the cart of a session that has ended says nothing of an order, which is looked for after the login [SEC-78]', async () => {
+  const before = await leaveSearch();
+  before.close();
+  const shop = openShop({ path: '/cart', signedIn: true });
+  await expect.element(recovering).toBeVisible();
+  shop.answer(() => failure(401));
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^We cannot tell yet/);
+  await expect
+    .element(page.getByRole('link', { name: 'Login' }))
+    .toHaveAttribute('href', '/login?redirect=/cart');
+  expect(shop.platform.session.getState().hasEnded).toBe(true);
+  const tokens = { access: goodToken, refresh: 'refresh' };
+  shop.answer((call) => (call.path === '/accounts/login/' ? tokens : shop.cart.answer(call)));
+  await shop.platform.session.getState().login({ email: 'mele@umi.example', password: '12345678' });
+  await expect.element(recovering).toBeVisible();
 });

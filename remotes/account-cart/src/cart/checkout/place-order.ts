@@ -9,6 +9,7 @@ import {
   type FinishDependencies,
   type FinishedOrder,
 } from './finish-order.ts';
+import type { OrderedDish } from '../../components/orders/ordered-dish.ts';
 import type { OrderAttempt, SentOrder } from './order-attempt.ts';
 
 export interface OrderRequest extends SentOrder {
@@ -21,11 +22,11 @@ export interface CheckoutDependencies extends FinishDependencies {
   /** Milliseconds since 1970. */
   now(): number;
   wait(timeMs: number): Promise<void>;
-  /** Whether the page was left: the next one goes on looking. */
+  /** Whether the page was left, or the session is over: the next one goes on looking. */
   isLeft(): boolean;
   isOffline(): boolean;
-  /** Reloads the provider's cart; an order empties it. */
-  readCart(): Promise<'empty' | 'filled' | 'unknown'>;
+  /** Reloads the provider's cart; an order empties it. `changed`: it no longer holds what was ordered. */
+  readCart(ordered?: readonly OrderedDish[]): Promise<'empty' | 'filled' | 'changed' | 'unknown'>;
   /** The order may have arrived, and no answer comes. */
   onSlow(): void;
 }
@@ -135,7 +136,7 @@ export async function searchOrder(
     const found = await lookForOrder(sent, dependencies, maySend);
     if (found) return found;
     const pauseMs = pausesMs[looks] ?? pausesMs[6];
-    if (dependencies.now() + pauseMs > endsAt) return endSearch(dependencies);
+    if (dependencies.now() + pauseMs > endsAt) return endSearch(sent, dependencies);
     dependencies.onSlow();
     await dependencies.wait(pauseMs);
     if (dependencies.isLeft()) return outcomeUnknown;
@@ -166,12 +167,13 @@ async function lookForOrder(
   }
 }
 
-async function endSearch(dependencies: CheckoutDependencies): Promise<OrderOutcome> {
-  const cart = await readCart(dependencies);
+async function endSearch({ attempt }: OpenOrder, dependencies: CheckoutDependencies): Promise<OrderOutcome> {
+  const cart = await readCart(dependencies, attempt.dishes);
   if (cart === 'empty') return finishUnconfirmed(dependencies);
-  if (cart === 'filled') {
+  if (cart !== 'unknown') {
     dependencies.attempts.end(dependencies.owner);
-    return { kind: 'failed', text: messages.orderMissing };
+    // An order may have emptied the cart, which was filled anew.
+    return { kind: 'failed', text: cart === 'filled' ? messages.orderMissing : messages.cartChanged };
   }
   const help = dependencies.provider.takesKeys ? messages.againWithKey : messages.againWithoutKey;
   return { kind: 'failed', text: messages.outcomeUnknown, help };
@@ -180,8 +182,11 @@ async function endSearch(dependencies: CheckoutDependencies): Promise<OrderOutco
 const outcomeUnknown: OrderOutcome = { kind: 'failed', text: messages.outcomeUnknown };
 
 /** The cart of who has ordered; that of another customer says nothing of the order. */
-async function readCart(dependencies: CheckoutDependencies): ReturnType<CheckoutDependencies['readCart']> {
-  const cart = await dependencies.readCart();
+async function readCart(
+  dependencies: CheckoutDependencies,
+  ordered?: readonly OrderedDish[],
+): ReturnType<CheckoutDependencies['readCart']> {
+  const cart = await dependencies.readCart(ordered);
   return dependencies.isOthers() ? 'unknown' : cart;
 }
 

@@ -9,6 +9,7 @@ import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
 import { addressOf } from '../../components/orders/device-orders.ts';
+import { holdsDishes } from '../../components/orders/ordered-dish.ts';
 import type { StoredOrder } from '../../components/orders/placed-order.ts';
 import { reportPlaced } from '../../components/orders/report-purchase.ts';
 import { areaStorage } from '../../components/storage/area-storage.ts';
@@ -77,7 +78,7 @@ type OrderTask = (dependencies: CheckoutDependencies) => Promise<OrderOutcome | 
 /** Looks for an order that was placed before this visit, and whose outcome is open. Returns whether it is looking. */
 function useEarlierOrder(isOpen: () => boolean, start: (task: OrderTask) => Promise<void>): boolean {
   const platform = usePlatform();
-  const { signedIn } = useSession(platform);
+  const { signedIn, owner } = useSession(platform);
   const { status, view } = useCart(platform);
   const { busy, submit } = useSubmission();
 
@@ -93,13 +94,14 @@ function useEarlierOrder(isOpen: () => boolean, start: (task: OrderTask) => Prom
     const outcome = await searchOrder({ attempt, options }, dependencies, false);
     return outcome.kind === 'failed' ? { ...outcome, isEarlier: true } : outcome;
   };
-  const recover = useEffectEvent(() => {
+  const recover = useEffectEvent((_owner?: string) => {
     if (isOpen()) void submit(() => start(search));
   });
   const isCartEmpty = signedIn && status === 'ready' && view.items.length === 0;
+  // Whose session it is may be known later than that there is one.
   useEffect(() => {
-    if (signedIn) recover();
-  }, [signedIn]);
+    if (signedIn) recover(owner);
+  }, [signedIn, owner]);
   // An order that was not found before may have arrived by now.
   useEffect(() => {
     if (isCartEmpty) recover();
@@ -169,7 +171,7 @@ function createCheckoutDependencies(
     isOffline: () => connection?.getState().status === 'offline',
     onSlow,
     wait: (timeMs) => wait(timeMs, left).catch(() => {}),
-    isLeft: () => left?.aborted ?? false,
+    isLeft: () => left?.aborted === true || !session.getState().signedIn,
     isOthers,
     attempts,
     pending,
@@ -184,11 +186,13 @@ function createCheckoutDependencies(
       orders.add(keepsAddress ? placed : { ...placed, address: addressOf({}) }, owner, new Date());
       reportPlaced(platform, placed);
     },
-    async readCart() {
+    async readCart(ordered = []) {
       await cart.getState().reload();
       const { status, view } = cart.getState();
-      if (status !== 'ready') return 'unknown';
-      return view.items.length > 0 ? 'filled' : 'empty';
+      // A session that has ended meanwhile leaves a visitor's empty cart.
+      if (status !== 'ready' || !session.getState().signedIn) return 'unknown';
+      if (view.items.length === 0) return 'empty';
+      return holdsDishes(view.items, ordered) ? 'filled' : 'changed';
     },
   };
 }

@@ -32,6 +32,14 @@ function isSame(told: readonly OrderedDish[], sent: readonly OrderedDish[]): boo
   return JSON.stringify(names(told)) === JSON.stringify(names(sent));
 }
 
+/** Whether the lines of a cart hold all that was ordered, or more. */
+export function holdsDishes(items: readonly unknown[], ordered: readonly OrderedDish[]): boolean {
+  const lines = items.flatMap((item) => dishOfItem(item) ?? []);
+  return ordered.every((dish) =>
+    lines.some(({ name, quantity }) => name === dish.name && quantity >= dish.quantity),
+  );
+}
+
 /** The dish of a line, of the cart or of a provider's order; undefined for what cannot be read. */
 export function dishOfItem(value: unknown): OrderedDish | undefined {
   const { product, ...line } = record(value);

@@ -1,4 +1,3 @@
-import type { RecordId } from '@shop/shared/contracts/provider';
 import type { OwnedText, SafeStorage } from '@shop/shared/storage';
 
 /** What a customer writes in the form. */
@@ -11,15 +10,15 @@ export interface ReviewContent {
 /** Where nothing was chosen or typed. */
 export const emptyReview: ReviewContent = { rating: 5, comment: '' };
 
-/** The unsent review of a product; it survives a reload and a login. Only one is stored, of one product. */
-export function reviewDraft(stored: OwnedText, productId: RecordId | undefined) {
+/** The unsent review of one product; it survives a reload and a login. */
+export function reviewDraft(stored: OwnedText) {
   return {
     read(): ReviewContent | undefined {
-      const [, id, rating, comment] = /^(\S+) ([1-5]) ([^]*)$/.exec(stored.read()) ?? [];
-      return id === String(productId) ? { rating: Number(rating), comment: comment ?? '' } : undefined;
+      const [, rating, comment = ''] = /^([1-5]) ([^]*)$/.exec(stored.read()) ?? [];
+      return rating ? { rating: Number(rating), comment } : undefined;
     },
     write({ rating, comment }: ReviewContent): void {
-      stored.write(`${productId} ${rating} ${comment}`);
+      stored.write(`${rating} ${comment}`);
     },
     remove: (): void => stored.write(''),
   };

@@ -33,6 +33,7 @@ export function ReviewForm({ productId, reviews }: ReviewFormProps) {
         label={reviewTexts.comment}
         name="comment"
         value={comment}
+        readOnly={busy}
         onChange={(event) => write({ rating, comment: event.currentTarget.value })}
       />
       <div>
@@ -50,7 +51,7 @@ function useReviewDraft(productId: RecordId | undefined) {
   const { storagePrefix = '' } = platform;
   const owner = useDraftOwner(platform);
   const draft = useMemo(
-    () => reviewDraft(ownedText(sessionStore(), `${storagePrefix}reviewDraft`, owner), productId),
+    () => reviewDraft(ownedText(sessionStore(), `${storagePrefix}reviewDraft ${productId}`, owner)),
     [storagePrefix, owner, productId],
   );
   // The form shows after hydration alone.
