@@ -30,8 +30,8 @@ export function isAnother(owner: string, other: string): boolean {
  */
 export function onStoredChange(events: EventTarget, listener: (event: Event) => void): () => void {
   return listen(events, ['storage', 'pageshow'], (event) => {
-    // Shown for the first time.
-    if ((event as PageTransitionEvent).persisted !== false) listener(event);
+    const isFirstShown = 'persisted' in event && event.persisted === false;
+    if (!isFirstShown) listener(event);
   });
 }
 
