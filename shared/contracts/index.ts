@@ -57,6 +57,7 @@ export {
   pagesCacheName,
   releaseMark,
   renderedStylesId,
+  scriptText,
   themeStorageKey,
 } from './document-names.ts';
 export {
