@@ -55,7 +55,7 @@ const here = () => location.href.replace(/#.*/, '');
 
 /** Whether a reload has just shown that this page is not to be had: the network answers with a document that cannot load it. */
 function wasReloaded(): boolean {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [visit] = performance.getEntriesByType('navigation');
   return visit?.type === 'reload' && visit.name.replace(/#.*/, '') === here();
 }
 
