@@ -1,18 +1,11 @@
-// What the edge writes into a document and the shell finds there.
+// What the edge writes into a document and the shell finds there. Scripts are looked for as such: what a page shows, as a question named
+// `Shop boot`, may have the same id, and stands before them.
 
 /** Id of the JSON script in the document that holds the boot record. */
 export const bootElementId = 'shop-boot';
 
 /** Id of the JSON script that holds `RenderedPage.hydration`. */
 export const hydrationElementId = 'shop-hydration';
-
-/**
- * The text of one of these scripts; null where there is none. What a page shows may have such an id, too, as a question of that name,
- * and stands before it.
- */
-export function scriptText(document: Document, id: string): string | null {
-  return document.querySelector(`script#${id}`)?.textContent ?? null;
-}
 
 /** Id of the style element of a rendered document: its texts need no further style sheet. */
 export const renderedStylesId = 'edge-styles';

@@ -57,7 +57,6 @@ export {
   pagesCacheName,
   releaseMark,
   renderedStylesId,
-  scriptText,
   themeStorageKey,
 } from './document-names.ts';
 export {

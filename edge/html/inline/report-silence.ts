@@ -1,4 +1,4 @@
-import { bootElementId, scriptText, type BootRecord } from '@shop/shared/contracts';
+import { bootElementId, type BootRecord } from '@shop/shared/contracts';
 
 /** How long a page may take to respond, in milliseconds. */
 const silentAfterMs = 20_000;
@@ -14,7 +14,9 @@ export function reportSilence(): void {
   const report = () => {
     if (isReported || document.querySelector('#shop[data-hydrated]')) return;
     isReported = true;
-    const boot = JSON.parse(scriptText(document, bootElementId) ?? '{}') as Partial<BootRecord>;
+    const boot = JSON.parse(
+      document.querySelector(`script#${bootElementId}`)?.textContent ?? '{}',
+    ) as Partial<BootRecord>;
     if (!boot.canary) return;
     const { beacon, set } = boot.canary;
     navigator.sendBeacon(beacon, JSON.stringify({ set, outcome: 'failed', kind: 'silence' }));

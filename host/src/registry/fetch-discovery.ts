@@ -1,10 +1,4 @@
-import {
-  bootElementId,
-  DiscoverySchema,
-  scriptText,
-  type Boot,
-  type Discovery,
-} from '@shop/shared/contracts';
+import { bootElementId, DiscoverySchema, type Boot, type Discovery } from '@shop/shared/contracts';
 import type { SafeStorage } from '@shop/shared/storage';
 import * as v from 'valibot';
 import { defaultVersion } from './registry.ts';
@@ -23,7 +17,9 @@ export async function hasNewRelease(
   document: Document,
   storage: Pick<SafeStorage, 'getItem' | 'setItem'>,
 ): Promise<boolean> {
-  const boot = JSON.parse(scriptText(document, bootElementId) ?? 'null') as Partial<Boot>;
+  const boot = JSON.parse(
+    document.querySelector(`script#${bootElementId}`)?.textContent ?? 'null',
+  ) as Partial<Boot>;
   const [before, now] = [boot.discovery, await fetchDiscovery()].map(releaseSet);
   if (before === now || storage.getItem(storageKey) === now) return false;
   // Without a storage the page would be reloaded again and again.

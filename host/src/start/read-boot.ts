@@ -1,4 +1,4 @@
-import { bootElementId, BootSchema, scriptText, type Boot } from '@shop/shared/contracts';
+import { bootElementId, BootSchema, type Boot } from '@shop/shared/contracts';
 import * as v from 'valibot';
 
 /** The document's boot record does not fit; `fields` names what is wrong, for the operator. */
@@ -14,7 +14,7 @@ export class BootError extends Error {
 
 /** Reads and validates the record that the edge put into the document. Throws a `BootError`. */
 export function readBoot(document: Document): Boot {
-  const text = scriptText(document, bootElementId);
+  const text = document.querySelector(`script#${bootElementId}`)?.textContent;
   if (!text) throw new BootError([`#${bootElementId} is missing`]);
   const result = v.safeParse(BootSchema, parse(text));
   if (result.success) return result.output;
