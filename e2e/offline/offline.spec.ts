@@ -148,6 +148,22 @@ test('the cart opens without a line as it was last, and goes with the session [O
   await expect.poll(stored).toBeNull();
 });
 
+test.describe('while the provider fails', () => {
+  test.use({ expectedErrors: /status of 503|could not be loaded/ });
+
+  test('a page is loaded anew once, not again and again, though it was kept [OFF-15]', async ({
+    page,
+    provider,
+  }) => {
+    await readMenu(page);
+    await provider.fault({ kind: 'status', status: 503, match: { path: '/api/' } });
+    await page.goto('/products/tuna-nigiri');
+    await expect(page.getByText('You can read:')).toBeVisible();
+    await provider.clearFaults();
+    await expect(heading(page)).toHaveText('Tuna nigiri');
+  });
+});
+
 test('a page of another site with widgets on it gets no worker [OFF-11]', async ({ page, shop }) => {
   await page.goto(shop.embedDemoUrl);
   await expect(

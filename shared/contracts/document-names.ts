@@ -1,4 +1,5 @@
-// What the edge writes into a document and the shell finds there.
+// What the edge writes into a document and the shell finds there. Scripts are looked for as such: what a page shows, as a question named
+// `Shop boot`, may have the same id, and stands before them.
 
 /** Id of the JSON script in the document that holds the boot record. */
 export const bootElementId = 'shop-boot';

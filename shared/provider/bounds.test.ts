@@ -39,6 +39,16 @@ async function listed(changes: Record<string, unknown>): Promise<ListedProduct |
   return answer.items[0];
 }
 
+test('a picture that is a hundred thousand objects deep takes no post along [REC-13]', async () => {
+  const picture = `${'{"image":'.repeat(100_000)}1${'}'.repeat(100_000)}`;
+  const answer = `[{"id":1,"slug":"maki","featured_image":${picture}},{"id":2,"slug":"nori","featured_image":{"image":{"url":"/n.webp"}}}]`;
+  const client = clientOf(
+    fakeProvider(() => new Response(answer, { headers: { 'Content-Type': 'application/json' } })),
+  );
+  const { items } = await client.call(listPosts, {});
+  expect(items.map(({ featured_image: image }) => image)).toEqual([null, '/n.webp']);
+});
+
 describe('texts', () => {
   test('of more than 20,000 characters are shortened, HTML is not [REC-19]', async () => {
     const long = 'long '.repeat(200_000);

@@ -49,4 +49,9 @@ export const clobbering: readonly string[] = [
   '<div id=shop data-hydrated>a second root</div><main id=main><h1 id=title>a second page</h1></main>',
   '<object id=location name=location data="https://beacon.example/"></object>',
   '<embed name=documentElement src="https://beacon.example/">',
+  // A question's words are its id.
+  'Shop boot',
+  'Shop hydration',
+  'Shop notice',
+  'Shop skeleton',
 ];

@@ -20,4 +20,5 @@ export const sizes: readonly unknown[] = [
   `${'<table><tr><td>'.repeat(1700)}<img src=nothing onerror=hostile()>`,
   `${'<template>'.repeat(5000)}<img src=nothing onerror=hostile()>`,
   `${'<a href=/faq><b><i>'.repeat(1700)}deep`,
+  `<p>${Array.from({ length: 400 }, (_, at) => `<b title=${at}>`).join('')}${'<p>again'.repeat(400)}`,
 ];

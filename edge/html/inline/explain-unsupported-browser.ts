@@ -26,7 +26,7 @@ export function explainUnsupportedBrowser(): void {
     line.textContent = notice;
     document.body.insertBefore(line, document.body.firstChild);
     showDeferredPictures();
-    if (document.getElementById('shop-skeleton')) replaceSkeleton(line);
+    if (document.querySelector('#shop-skeleton.boot-page')) replaceSkeleton(line);
   });
 }
 

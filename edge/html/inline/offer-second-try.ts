@@ -32,7 +32,8 @@ async function startShell(entry: string): Promise<void> {
 function createNotice(onFailure: () => void): SecondTry {
   let again: () => Promise<void>;
   let isTrying = false;
-  const place = () => document.getElementById('shop-notice');
+  // A part of the page may have this id, as a question of that name.
+  const place = () => document.querySelector('body > #shop-notice');
   /** Shows the sentence: 0 that it failed, 1 that it is being tried again, 2 that it failed again. */
   const say = (state: number) => {
     place()

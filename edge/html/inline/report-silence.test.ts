@@ -15,8 +15,8 @@ function openPage(
   const sent: unknown[] = [];
   const listeners: (() => void)[] = [];
   vi.stubGlobal('document', {
-    querySelector: () => (isHydrated() ? {} : null),
-    getElementById: () => ({ textContent: JSON.stringify({ canary }) }),
+    querySelector: (name: string) =>
+      name === 'script#shop-boot' ? { textContent: JSON.stringify({ canary }) } : isHydrated() ? {} : null,
   });
   vi.stubGlobal('navigator', { sendBeacon: (...beacon: unknown[]) => sent.push(beacon) });
   vi.stubGlobal('addEventListener', (_: string, listener: () => void) => listeners.push(listener));

@@ -15,7 +15,7 @@ export function reportSilence(): void {
     if (isReported || document.querySelector('#shop[data-hydrated]')) return;
     isReported = true;
     const boot = JSON.parse(
-      document.getElementById(bootElementId)?.textContent ?? '{}',
+      document.querySelector(`script#${bootElementId}`)?.textContent ?? '{}',
     ) as Partial<BootRecord>;
     if (!boot.canary) return;
     const { beacon, set } = boot.canary;

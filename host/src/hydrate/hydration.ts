@@ -40,7 +40,7 @@ function deserializeError(serialized: SerializedError): unknown {
 
 /** Reads what the document was rendered with; undefined when it was not rendered, or when that cannot be read. */
 export function readHydration(document: Document): Hydration | undefined {
-  const text = document.getElementById(hydrationElementId)?.textContent;
+  const text = document.querySelector(`script#${hydrationElementId}`)?.textContent;
   if (!text) return undefined;
   try {
     // The edge writes it with the shell's own server output of the same release.

@@ -22,7 +22,7 @@ export function UnseenPage() {
     const show = async () => {
       const cached = await cachedPages();
       if (!isMounted) return;
-      if (cached.some(({ address }) => address === location.href.replace(/#.*/, ''))) location.reload();
+      if (cached.some(({ address }) => address === here()) && !wasReloaded()) location.reload();
       else setPages(cached);
     };
     void show();
@@ -49,6 +49,14 @@ export function UnseenPage() {
       )}
     </section>
   );
+}
+
+const here = () => location.href.replace(/#.*/, '');
+
+/** Whether a reload has just shown that this page is not to be had: the network answers with a document that cannot load it. */
+function wasReloaded(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit?.type === 'reload' && visit.name.replace(/#.*/, '') === here();
 }
 
 /** The last one first: a cache gives its entries in the order in which they were put there. */

@@ -17,7 +17,9 @@ export async function hasNewRelease(
   document: Document,
   storage: Pick<SafeStorage, 'getItem' | 'setItem'>,
 ): Promise<boolean> {
-  const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? 'null') as Partial<Boot>;
+  const boot = JSON.parse(
+    document.querySelector(`script#${bootElementId}`)?.textContent ?? 'null',
+  ) as Partial<Boot>;
   const [before, now] = [boot.discovery, await fetchDiscovery()].map(releaseSet);
   if (before === now || storage.getItem(storageKey) === now) return false;
   // Without a storage the page would be reloaded again and again.

@@ -10,7 +10,9 @@ const record = {
 /** A document of which only the boot record is asked for. */
 function documentWith(text: string | null): Document {
   const element = text === null ? null : { textContent: text };
-  return { getElementById: (id: string) => (id === 'shop-boot' ? element : null) } as unknown as Document;
+  return {
+    querySelector: (name: string) => (name === 'script#shop-boot' ? element : null),
+  } as unknown as Document;
 }
 
 function fieldsOf(text: string | null): readonly string[] {

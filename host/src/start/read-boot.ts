@@ -14,7 +14,7 @@ export class BootError extends Error {
 
 /** Reads and validates the record that the edge put into the document. Throws a `BootError`. */
 export function readBoot(document: Document): Boot {
-  const text = document.getElementById(bootElementId)?.textContent;
+  const text = document.querySelector(`script#${bootElementId}`)?.textContent;
   if (!text) throw new BootError([`#${bootElementId} is missing`]);
   const result = v.safeParse(BootSchema, parse(text));
   if (result.success) return result.output;

@@ -1,8 +1,16 @@
-import { bootElementId, contractVersion, pageGlobal, type BootRecord } from '@shop/shared/contracts';
+import {
+  bootElementId,
+  contractVersion,
+  hydrationElementId,
+  pageGlobal,
+  type BootRecord,
+} from '@shop/shared/contracts';
 import '@shop/shared/ui/styles';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { failOnStrayErrors } from '../testing/open-shop.tsx';
+import { readHydration } from '../hydrate/hydration.ts';
+import { readBoot } from './read-boot.ts';
 import { startShop } from './start-shop.tsx';
 
 const record: BootRecord = {
@@ -54,6 +62,18 @@ test.each(unusable)('a boot record that %s is named to the operator', (_, boot, 
   const line = page.getByRole('listitem').element();
   expect(line.textContent).toContain(said);
   expect(line.getBoundingClientRect().left, 'off the edge').toBeGreaterThanOrEqual(16);
+});
+
+test('reads its records from scripts alone, whatever a page calls its parts [SEC-75]', () => {
+  failOnStrayErrors();
+  serve(record);
+  const text = `{"site":{"id":2,"tenant":8,"site_title":"Shop boot"},"provider":{"apiBase":"https://other.test"},"discovery":{"schema":"1.0","microFrontends":{}}}`;
+  const part = Object.assign(document.createElement('div'), { id: bootElementId, textContent: text });
+  const hydration = Object.assign(document.createElement('div'), { id: hydrationElementId });
+  hydration.textContent = '{"loaderData":{},"deferred":{},"errors":null,"frame":{}}';
+  document.querySelector('main')?.prepend(part, hydration);
+  expect(readBoot(document)).toMatchObject({ site: { tenant: 7 }, provider: record.provider });
+  expect(readHydration(document)).toBeUndefined();
 });
 
 test('starts with the document’s skeleton, its answers on the way and its boot record', async () => {

@@ -93,12 +93,12 @@ export function readMoney(value: unknown): string | null {
   return typeof value === 'number' ? amount.toFixed(2) : decimal.replace('-', '');
 }
 
-/** The address of a picture that comes as text or as an object with it; null without one. */
-function readAddress(value: unknown): string | null {
+/** The address of a picture that comes as text or as an object with it, at most three within each other; null without one. */
+function readAddress(value: unknown, depth = 0): string | null {
   if (typeof value === 'string') return value.trim() ? value : null;
-  if (typeof value !== 'object' || value === null) return null;
+  if (typeof value !== 'object' || value === null || depth === 3) return null;
   const { image, thumb_image: thumb, url } = value as Record<string, unknown>;
-  return readAddress(image) ?? readAddress(thumb) ?? readAddress(url);
+  return readAddress(image, depth + 1) ?? readAddress(thumb, depth + 1) ?? readAddress(url, depth + 1);
 }
 
 export const pictureAddress = readable(v.string(), readAddress, null);

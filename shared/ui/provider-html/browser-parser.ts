@@ -1,5 +1,5 @@
 import { pageGlobal } from '../../contracts/index.ts';
-import { htmlTree, markFrames, parsedPart, type HtmlNode, type NodeReader } from './html-tree.ts';
+import { htmlTree, parsedText, type HtmlNode, type NodeReader } from './html-tree.ts';
 
 /** The HTML Sanitizer API, https://wicg.github.io/sanitizer-api/: needs no trusted type. */
 interface SafelyParsing extends HTMLElement {
@@ -39,7 +39,7 @@ function read<Type extends Node, Name extends keyof Type & string>(
 
 /** Parses HTML by the browser's own parser: what of it is allowed, as in `htmlTree`. Null where the page refuses that. */
 export function parseHtml(html: string, topHeading: number): HtmlNode[] | null {
-  const root = parsed(withoutReportedAttributes(markFrames(parsedPart(html))));
+  const root = parsed(withoutReportedAttributes(parsedText(html)));
   return root && htmlTree(root, reader, topHeading);
 }
 

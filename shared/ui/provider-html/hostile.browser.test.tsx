@@ -48,6 +48,14 @@ test('shows the words of a text that begins as a page of frames [SEC-11]', async
   await expect.poll(() => element.querySelector('[data-formatted]')?.innerHTML).toBe('<b>ok</b>');
 });
 
+test('opens what nobody has closed again in hundreds of paragraphs in no time [SEC-73]', async () => {
+  const formats = Array.from({ length: 400 }, (_, at) => `<b title=${at}>`).join('');
+  const start = performance.now();
+  const { element } = showHtml(`<p>${formats}first${'<p>x'.repeat(400)}last`);
+  await expect.poll(() => element.querySelector('[data-formatted]')?.textContent).toMatch(/^first.*last$/s);
+  expect(performance.now() - start).toBeLessThan(5_000);
+});
+
 /** What may not stand in a shown text. */
 function harmful(element: Element): string[] {
   const shown = [...element.querySelectorAll('[class^="html_"] *')];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { textWords } from './parse-html.ts';
+import type { HtmlNode } from './html-tree.ts';
+import { parseHtml, textWords } from './parse-html.ts';
 
 test('keeps the words of blocks, lines and cells apart', async () => {
   const html =
@@ -54,3 +55,27 @@ test('reads up to the 10,000th tag, and says that there was more [REC-19]', asyn
   expect(await textWords('<i>a</i>'.repeat(5001))).toBe(`${'a'.repeat(5000)}…`);
   expect(await textWords(`kept ${'<b>'.repeat(333_333)} lost`)).toBe('kept …');
 });
+
+test('makes no more than 20,000 elements, however many a tag stands for [SEC-73]', () => {
+  const open = ['b', 'i', 's', 'u', 'em', 'code'].map((tag) => `<${tag}>`.repeat(3)).join('');
+  const nodes = parseHtml(`<p>${open}${'<p>x'.repeat(5000)}`, 1) ?? [];
+  expect(count(nodes)).toBe(20_000);
+  expect(nodes.at(-1)).toBe('…');
+});
+
+test('opens what nobody has closed again in thousands of paragraphs in no time [SEC-73]', async () => {
+  const formats = Array.from({ length: 1500 }, (_, at) => `<b title=${at}>`).join('');
+  const start = performance.now();
+  expect(await textWords(`<p>${formats}first${'<p>x'.repeat(1500)}`)).toMatch(/^first x x/);
+  expect(performance.now() - start).toBeLessThan(5_000);
+});
+
+test('keeps what an attribute says of formatted words [SEC-73]', () => {
+  const [word] = parseHtml('<i lang="ja">nigiri</i>', 1) ?? [];
+  const inner = { tag: 'span', attributes: { lang: 'ja' }, children: ['nigiri'] };
+  expect(word).toEqual({ tag: 'i', attributes: {}, children: [inner] });
+});
+
+function count(nodes: readonly HtmlNode[]): number {
+  return nodes.reduce((sum, node) => sum + (typeof node === 'string' ? 0 : 1 + count(node.children)), 0);
+}

@@ -4,7 +4,7 @@ import {
   parseFragment,
   type DefaultTreeAdapterTypes,
 } from 'parse5';
-import { htmlTree, markFrames, parsedPart, type HtmlNode, type NodeReader } from './html-tree.ts';
+import { htmlTree, parsedText, type HtmlNode, type NodeReader } from './html-tree.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
@@ -19,7 +19,7 @@ const reader: NodeReader<Node> = {
 export function parseHtml(html: string, topHeading: number): HtmlNode[] {
   const around = adapter.createElement('div', spec.NS.HTML, []);
   const options = { scriptingEnabled: false };
-  return htmlTree<Node>(parseFragment(around, markFrames(parsedPart(html)), options), reader, topHeading);
+  return htmlTree<Node>(parseFragment(around, parsedText(html), options), reader, topHeading);
 }
 
 /** For the same names as the browser's parser; never needed, since this one refuses nothing. */
