@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAs } from '../account/customer.ts';
+import { quiet } from '../../kit/src/suite/quiet.ts';
 import { expect } from '../fixtures.ts';
 import { openPayment } from '../faults/open-payment.ts';
 import { createProvider } from '../provider.ts';
@@ -144,6 +145,8 @@ async function attackTotal(page: Page, vector: Vector): Promise<string[]> {
   const wrong = await oddNumbers(page);
   await page.getByRole('button', { name: 'Back to Cart' }).click();
   await expect(page.getByRole('heading', { name: 'Your Cart', level: 1 })).toBeVisible();
+  // It is read when it shows; the next press would share that answer, which is of before the next number.
+  await quiet(page);
   return wrong;
 }
 

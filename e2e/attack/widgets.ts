@@ -44,7 +44,7 @@ const around = (page: Page) =>
     const outside = [...document.documentElement.querySelectorAll('*')].map(
       ({ localName, attributes }) => `${localName} ${[...attributes].map(({ name }) => name).join()}`,
     );
-    return [document.title, document.querySelector('#own')?.textContent, ...outside].join('\n');
+    return [document.title, document.querySelector('#own')?.textContent, ...outside];
   });
 
 /** All widgets on a page with a batch in all their answers, every list to its end. */
@@ -72,7 +72,12 @@ export function attackWidgets(visit: Visit, watched: Watch, plan: Plan): Promise
     await quiet(page);
     wrong.push(...(await auditPage(page)));
     if (plan.pass === 'number') wrong.push(...(await oddNumbers(page)));
-    if ((await around(page)) !== before) wrong.push('the page around has changed');
+    const after = await around(page);
+    const changed = [
+      ...after.filter((one) => !before.includes(one)),
+      ...before.filter((one) => !after.includes(one)),
+    ];
+    if (after.join() !== before.join()) wrong.push(`the page around has changed: ${changed.join('; ')}`);
     return wrong;
   });
 }
