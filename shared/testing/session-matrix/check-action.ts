@@ -121,7 +121,8 @@ function checksOf(
           ['offers no login', offersLogin],
         ] as [string, () => boolean][])
       : ([
-          ['has lost the session', () => storage.length === 2],
+          // Both tokens, and whose they are where they say it.
+          ['has lost the session', () => storage.length >= 2],
           ['says nothing', () => element.querySelector('[role=alert]')?.textContent !== undefined],
         ] as [string, () => boolean][])),
   ];
