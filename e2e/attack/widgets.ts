@@ -26,6 +26,14 @@ const pieces: readonly (readonly [tag: string, attributes: string])[] = [
   ['shop-post', 'slug="seventy-degrees"'],
 ];
 
+/** Which elements show what they have, or say that they cannot. */
+const noteSettled =
+  "const settled = new Set(); for (const type of ['shop:ready', 'shop:error']) addEventListener(type, ({ target }) => settled.add(target), true)";
+
+/** Waits for all of them: an element may say how its page lays it out as late as it shows. */
+const expectAllSettled = (page: Page) =>
+  expect.poll(() => page.evaluate('settled.size')).toBe(widgets.length + pieces.length);
+
 /** A page of somebody else's without any policy: nothing stands between a vector and the page but the widgets. */
 function foreignPage(url: string, apiBase: string): string {
   const settings = `api-base="${apiBase}" tenant="7" storefront-url="${url}"`;
@@ -35,7 +43,7 @@ function foreignPage(url: string, apiBase: string): string {
   const scripts = ['catalog', 'blog', 'shop'].map(
     (name) => `<script type="module" src="${url}/embed/${name}.js"></script>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Theirs</title><link rel="icon" href="data:,">${scripts.join('')}</head><body><h1 id="own">Theirs</h1>${elements.join('')}</body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Theirs</title><link rel="icon" href="data:,"><script>${noteSettled}</script>${scripts.join('')}</head><body><h1 id="own">Theirs</h1>${elements.join('')}</body></html>`;
 }
 
 /** What the page around the widgets is: nothing of a widget reaches it. */
@@ -52,7 +60,7 @@ export function attackWidgets(visit: Visit, watched: Watch, plan: Plan): Promise
   return onForeignPage(visit, watched, plan, async (page) => {
     for (const [tag, , good] of widgets)
       await expect(page.locator(tag).getByText(good).first(), `good in ${tag}`).toBeVisible();
-    await expect(page.locator('shop-faq[data-shop-ready], shop-faq').first()).toBeVisible();
+    await expectAllSettled(page);
     await quiet(page);
     await showAll(page);
     await expectShown(page, plan);

@@ -1,5 +1,5 @@
 import { failure, showArea, type AreaSetting, type ProviderCall } from '@shop/shared/testing/area';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { area } from './area.tsx';
 import { sampleComment, samplePost } from './samples.ts';
@@ -12,8 +12,6 @@ const known = [
   }),
   sampleComment({ id: 3, content: 'second', user: { username: 'hana' } }),
 ];
-
-beforeEach(() => sessionStorage.clear());
 
 interface Setting extends Partial<AreaSetting> {
   readonly comments?: unknown;

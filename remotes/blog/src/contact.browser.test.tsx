@@ -1,5 +1,5 @@
 import { failure, showArea, testPlatform, type ProviderCall } from '@shop/shared/testing/area';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { area } from './area.tsx';
 
@@ -28,8 +28,6 @@ const info = {
     { id: 2, platform_display: 'Facebook', link: 'javascript:alert(1)' },
   ],
 };
-
-beforeEach(() => sessionStorage.clear());
 
 interface Setting {
   readonly answer?: unknown;

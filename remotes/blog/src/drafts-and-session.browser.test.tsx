@@ -6,14 +6,12 @@ import {
   testPlatform,
   tokenOf,
 } from '@shop/shared/testing/area';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { area } from './area.tsx';
 import { samplePost } from './samples.ts';
 
 // What a customer types before the code of their session has loaded, and what of it is there after the session has ended.
-
-beforeEach(() => sessionStorage.clear());
 
 function open(path: string, platform = testPlatform) {
   const answers = (call: { path: string }) => {

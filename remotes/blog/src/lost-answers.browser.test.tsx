@@ -1,13 +1,11 @@
 import type { Comment } from '@shop/shared/contracts/provider';
 import { failure, showArea, type ProviderCall } from '@shop/shared/testing/area';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { area } from './area.tsx';
 import { sampleComment, samplePost } from './samples.ts';
 
 // What somebody sends, and whose answer never comes.
-
-beforeEach(() => sessionStorage.clear());
 
 /** What happens to what is sent, and what is answered. */
 interface Line {

@@ -1,12 +1,10 @@
 import { failure, memoryStorage, showArea, testPlatform, tokenOf } from '@shop/shared/testing/area';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { area } from './area.tsx';
 import { sampleComment, samplePost } from './samples.ts';
 
 // What somebody writes below a post: where the focus goes, what is said, and that no word is lost.
-
-beforeEach(() => sessionStorage.clear());
 
 function open({
   signedIn = true,

@@ -1,10 +1,8 @@
 import { beforeItsCode, showArea, testPlatform, tokenOf } from '@shop/shared/testing/area';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { area } from './area.tsx';
 import { sampleProduct, sampleReview } from './components/samples.ts';
-
-beforeEach(() => sessionStorage.clear());
 
 function open(platform = testPlatform) {
   const path = '/products/salmon-nigiri';

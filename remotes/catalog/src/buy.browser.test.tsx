@@ -1,5 +1,5 @@
 import { failure, showArea, type ProviderAnswers } from '@shop/shared/testing/area';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Product } from '@shop/shared/contracts/provider';
 import { area } from './area.tsx';
@@ -26,8 +26,6 @@ function open(product: Partial<Product>, add: ProviderAnswers = () => fullCart, 
 }
 
 // A visitor's pending item would be added in the next test.
-beforeEach(() => sessionStorage.clear());
-
 const addButton = page.getByRole('button', { name: 'Add to Cart' });
 const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
 

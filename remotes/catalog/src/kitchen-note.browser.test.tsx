@@ -1,5 +1,5 @@
 import { failure, showArea, type ProviderAnswers } from '@shop/shared/testing/area';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Product } from '@shop/shared/contracts/provider';
 import { area } from './area.tsx';
@@ -33,8 +33,6 @@ const note = page.getByRole('textbox', { name: 'Note to the kitchen' });
 const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
 const add = page.getByRole('button', { name: 'Add to Cart' }).first();
 const says = (text: string) => expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
-
-beforeEach(() => sessionStorage.clear());
 
 test('a button discloses the field, and the note goes with the product once [PRD-30]', async () => {
   const { added } = open();

@@ -1,5 +1,5 @@
 import { failure, showArea, type ProviderAnswers } from '@shop/shared/testing/area';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { area } from './area.tsx';
 import { sampleProduct } from './components/samples.ts';
@@ -38,8 +38,6 @@ async function wantThree() {
 
 const says = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible();
 const productIsThere = () => expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-
-beforeEach(() => sessionStorage.clear());
 
 test('adds the pending item after the login, and only once', async () => {
   await wantThree();

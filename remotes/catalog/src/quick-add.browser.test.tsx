@@ -1,5 +1,5 @@
 import { failure, showArea, type ProviderAnswers } from '@shop/shared/testing/area';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { area } from './area.tsx';
 import { sampleProduct } from './components/samples.ts';
@@ -38,8 +38,6 @@ function open(signedIn: boolean, change: ProviderAnswers = () => fullCart, cart:
     shown.calls.filter(({ path }) => path === '/orders/cart/add-item/').map(({ body }) => body);
   return { ...shown, added };
 }
-
-beforeEach(() => sessionStorage.clear());
 
 const count = page.getByRole('group', { name: 'Salmon nigiri in the cart' });
 const add = page.getByRole('button', { name: 'Add Salmon nigiri to the cart' });

@@ -6,7 +6,7 @@ import {
   tokenOf,
   type ProviderAnswers,
 } from '@shop/shared/testing/area';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Area } from '@shop/shared/contracts';
 import { areaRoute } from '@shop/shared/ui';
@@ -36,8 +36,6 @@ function open(review: ProviderAnswers, signedIn = true, reviews = [sampleReview(
 }
 
 // A review that was begun is stored.
-beforeEach(() => sessionStorage.clear());
-
 const comment = page.getByLabelText('Comment');
 const submit = page.getByRole('button', { name: 'Submit review' });
 const accepted = () => sampleReview({ id: 9, user: { username: 'hana' }, rating: 2, comment: 'Came late.' });

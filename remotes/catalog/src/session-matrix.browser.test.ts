@@ -1,6 +1,6 @@
 import type { ProviderAnswers } from '@shop/shared/testing/area';
 import { press, wrongWithActions, type CustomerAction } from '@shop/shared/testing/session-matrix/actions';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { area } from './area.tsx';
 import { sampleProduct, sampleReview } from './components/samples.ts';
@@ -39,8 +39,6 @@ const actions: Record<string, CustomerAction> = {
     typed: 'Came late.',
   },
 };
-
-beforeEach(() => sessionStorage.clear());
 
 test.each(Object.entries(actions).map(([name, action], nth) => ({ name, action, nth })))(
   'whatever became of the session, $name is done once or not at all, and says so [SES-19, SES-21]',

@@ -1,5 +1,5 @@
 import { failure, showArea, type ProviderAnswers } from '@shop/shared/testing/area';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { area } from './area.tsx';
 import { sampleProduct } from './components/samples.ts';
@@ -47,8 +47,6 @@ const both = [
   { product_id: 1, quantity: 2, customization: { Note: 'no wasabi' } },
   { product_id: 2, quantity: 1 },
 ];
-
-beforeEach(() => sessionStorage.clear());
 
 test('a basket of the address shows its dishes at the prices of now, and adds nothing by itself [BSK-02]', async () => {
   const { added } = open({ path: `${path}&basket=1*mochi&basket=3*old-roll` });
