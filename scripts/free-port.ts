@@ -1,14 +1,27 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 
-/** A port of the loopback interface that was free a moment ago; rejects if `wanted` is given and in use. */
-export function freePort(wanted = 0): Promise<number> {
+/**
+ * A port of the loopback interface that was free a moment ago; rejects if `wanted` is given and in use. It is one that no system
+ * gives to outgoing connections, one of which took the port of a server that was about to start again.
+ */
+export async function freePort(wanted = 0): Promise<number> {
+  if (wanted !== 0) return tryPort(wanted);
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await tryPort(randomInt(20_000, 32_000));
+    } catch (error) {
+      // In use, as some are on a busy machine.
+      if (tries === 100) throw error;
+    }
+  }
+}
+
+function tryPort(port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
-    server.listen(wanted, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
   });
 }
 
