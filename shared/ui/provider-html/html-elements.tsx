@@ -50,7 +50,8 @@ function element(node: HtmlElement, context: HtmlContext): ReactNode {
   return createElement(Scroller, { tag: 'div', name: name || texts.table }, shown);
 }
 
-const numbers = { start: 'start', value: 'value', span: 'span', colspan: 'colSpan', rowspan: 'rowSpan' };
+const numbers = { start: 'start', value: 'value' };
+const spans = { span: 'span', colspan: 'colSpan', rowspan: 'rowSpan' };
 const sizes = { width: 'width', height: 'height' };
 const words = { title: 'title', lang: 'lang', dir: 'dir', scope: 'scope', datetime: 'dateTime' };
 const flags = { open: 'open', reversed: 'reversed' };
@@ -66,6 +67,7 @@ function props(attributes: HtmlElement['attributes']): Record<string, string | b
   };
   add(words, /^/);
   add(numbers, /^-?\d{1,9}$/);
+  add(spans, /^[1-9]\d?$/);
   add(sizes, /^\d{1,4}(?:px|%)?$/);
   add(flags, /^/);
   return shown;
