@@ -139,6 +139,9 @@ function isDirectlyIn(parent: OpenElement, names: readonly string[]): boolean {
   return false;
 }
 
+/** Of a letter, beyond thirty: see the text fields of the contracts. HTML may write marks in other ways than as themselves. */
+const furtherMarks = /(\p{M}{30})\p{M}+/gu;
+
 function fitHeadings(nodes: readonly HtmlNode[], top: number): HtmlNode[] {
   const headings = [...elementsIn(nodes)].filter(({ tag }) => headingLevel(tag));
   const levels = outline(
@@ -148,7 +151,7 @@ function fitHeadings(nodes: readonly HtmlNode[], top: number): HtmlNode[] {
   const fitted = new Map(headings.map((heading, at) => [heading, `h${levels[at] ?? top}`]));
   const copy = (node: HtmlNode): HtmlNode =>
     typeof node === 'string'
-      ? node
+      ? node.replace(furtherMarks, '$1')
       : {
           tag: fitted.get(node) ?? node.tag,
           attributes: node.attributes,

@@ -96,6 +96,13 @@ test('opens what nobody has closed again in thousands of paragraphs in no time [
   expect(performance.now() - start).toBeLessThan(5_000);
 });
 
+test('keeps thirty marks of a letter, however they are written [SEC-81]', async () => {
+  const few = `e${'\u0301'.repeat(30)}`;
+  expect(await textWords(`<p>${few}x`)).toBe(`${few}x`);
+  expect(await textWords(`<p>e${'&#769'.repeat(9000)};x`)).toBe(`${few}x`);
+  expect(await textWords(`<p>e${'\u0301<!---->'.repeat(4000)}x`)).toBe(`${few}x`);
+});
+
 test('keeps what an attribute says of formatted words [SEC-73]', () => {
   const [word] = parseHtml('<i lang="ja">nigiri</i>', 1) ?? [];
   const inner = { tag: 'span', attributes: { lang: 'ja' }, children: ['nigiri'] };
