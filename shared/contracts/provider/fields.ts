@@ -24,8 +24,8 @@ export const maybeId = readable(numberOrText, (value) => readId(value) ?? null, 
 /** A browser takes the square of a letter's marks, seconds for 20,000; no writing has more than thirty (Unicode, UAX 15, 13). */
 const furtherMarks = /(\p{M}{30})\p{M}+/gu;
 
-/** @param most characters: with names of a megabyte a page would come to a stop */
-function readText(value: unknown, most = 20_000): string | null {
+/** A text as it may be shown; null for what is none. @param most characters: with names of a megabyte a page would come to a stop */
+export function readText(value: unknown, most = 20_000): string | null {
   if (typeof value !== 'string' && !Number.isFinite(value)) return null;
   const text = String(value);
   const shown = wellFormed(text.slice(0, most)).replace(furtherMarks, '$1');
