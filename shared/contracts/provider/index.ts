@@ -9,7 +9,8 @@ export {
   type ProviderErrorKind,
   type ProviderFailure,
 } from './endpoint.ts';
-export { id, money, readMoney, readText, requiredAddress, requiredText, type RecordId } from './fields.ts';
+export { id, money, readMoney, requiredAddress, requiredText, type RecordId } from './fields.ts';
+export { readText } from './read-text.ts';
 export { pageOf, type Page } from './schema.ts';
 export {
   login,

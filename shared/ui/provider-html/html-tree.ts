@@ -1,3 +1,4 @@
+import { withFewMarks } from '../../contracts/provider/read-text.ts';
 import { allowedAttributes, allowedTags, droppedTags } from './allowed-html.ts';
 import { cellAttributes, isFull } from './table-cells.ts';
 
@@ -139,9 +140,6 @@ function isDirectlyIn(parent: OpenElement, names: readonly string[]): boolean {
   return false;
 }
 
-/** Of a letter, beyond thirty: see the text fields of the contracts. HTML may write marks in other ways than as themselves. */
-const furtherMarks = /(\p{M}{30})\p{M}+/gu;
-
 function fitHeadings(nodes: readonly HtmlNode[], top: number): HtmlNode[] {
   const headings = [...elementsIn(nodes)].filter(({ tag }) => headingLevel(tag));
   const levels = outline(
@@ -149,9 +147,10 @@ function fitHeadings(nodes: readonly HtmlNode[], top: number): HtmlNode[] {
     top,
   );
   const fitted = new Map(headings.map((heading, at) => [heading, `h${levels[at] ?? top}`]));
+  // Marks of letters may be written in other ways than as themselves.
   const copy = (node: HtmlNode): HtmlNode =>
     typeof node === 'string'
-      ? node.replace(furtherMarks, '$1')
+      ? withFewMarks(node)
       : {
           tag: fitted.get(node) ?? node.tag,
           attributes: node.attributes,
