@@ -50,6 +50,17 @@ test('a picture that is a hundred thousand objects deep takes no post along [REC
 });
 
 describe('texts', () => {
+  test('have thirty marks of a letter at most, HTML too [SEC-81]', async () => {
+    const vowels = '\u064b'.repeat(30);
+    const written = `\u0628${'\u064b'.repeat(19_000)}\u0628${vowels}`;
+    const dish = await listed({ name: written });
+    expect(dish?.name).toBe(`\u0628${vowels}\u0628${vowels}`);
+    const { answer } = await read({ id: 1, slug: 'nori', content: written }, (client) =>
+      client.call(getPost, { slug: 'nori' }),
+    );
+    expect(answer?.content).toBe(dish?.name);
+  });
+
   test('of more than 20,000 characters are shortened, HTML is not [REC-19]', async () => {
     const long = 'long '.repeat(200_000);
     const shortened = `${long.slice(0, 20_000)}…`;

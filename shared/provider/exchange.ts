@@ -1,3 +1,4 @@
+import { readText } from '@shop/shared/contracts/provider';
 import { safeParse, type BaseIssue, type GenericSchema } from 'valibot';
 import { ProviderError } from './provider-error.ts';
 
@@ -99,7 +100,7 @@ function parseFailureBody(text: string): unknown {
     return JSON.parse(text);
   } catch {
     // A plain sentence can be shown; a server's HTML error page cannot.
-    return text.trim() === '' || text.trimStart().startsWith('<') ? null : text.trim();
+    return text.trim() === '' || text.trimStart().startsWith('<') ? null : readText(text.trim());
   }
 }
 
@@ -109,7 +110,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** The texts in a value, however deep in lists and objects. */
 function messagesOf(value: unknown): string[] {
-  if (typeof value === 'string') return value.trim() === '' ? [] : [value];
+  if (typeof value === 'string') return value.trim() === '' ? [] : [readText(value) ?? ''];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(messagesOf) : [];
 }
 

@@ -41,6 +41,18 @@ describe('kinds of failure', () => {
     });
   });
 
+  test('what an error says is as long as other texts, with thirty marks of a letter [REC-19] [SEC-81]', async () => {
+    const written = `\u0628${'\u064b'.repeat(40_000)}`;
+    const shown = `\u0628${'\u064b'.repeat(30)}…`;
+    const answers = [json({ detail: written }, 400), new Response(written, { status: 400 })];
+    const [detailed, plain] = await Promise.all(answers.map((answer) => failureOf(() => answer)));
+    expect(detailed).toMatchObject({ detail: shown });
+    expect(plain).toMatchObject({ body: shown });
+    expect(await failureOf(() => json({ email: [written] }, 400))).toMatchObject({
+      fields: { email: [shown] },
+    });
+  });
+
   test('an HTML error page is not shown, a plain sentence is', async () => {
     const page = (text: string) => failureOf(() => new Response(text, { status: 502 }));
     expect(await page('<!doctype html><h1>Bad gateway</h1>')).toMatchObject({

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import { readDecimal } from './decimal.ts';
+import { readText, wellFormed } from './read-text.ts';
 import { needed, object, readable, recordOrText, type Schema } from './schema.ts';
 
 // What providers vary in. A field that is not needed never fails its record: what cannot be read counts as absent.
 
 /** Id of a record; it goes back to the provider as it came. */
 export type RecordId = number | string;
-
-/** Half of a surrogate pair cannot stand in an address: `encodeURIComponent` throws for it. */
-const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
 function readId(value: unknown): RecordId | undefined {
   if (typeof value === 'string') return value.trim() ? wellFormed(value) : undefined;
@@ -20,13 +18,6 @@ const numberOrText = v.union([v.number(), v.string()]);
 export const id = needed(numberOrText, readId);
 export const requiredText = needed(v.string(), (value) => readText(readId(value)) ?? undefined);
 export const maybeId = readable(numberOrText, (value) => readId(value) ?? null, null);
-
-/** @param most characters: with names of a megabyte a page would come to a stop */
-function readText(value: unknown, most = 20_000): string | null {
-  if (typeof value !== 'string' && !Number.isFinite(value)) return null;
-  const text = String(value);
-  return wellFormed(text.slice(0, most)) + (text.length > most ? '…' : '');
-}
 
 /** A text with HTML: what shows it bounds it. */
 export const html = readable(v.string(), (value) => readText(value, Infinity) ?? '', '');

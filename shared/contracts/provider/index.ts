@@ -10,6 +10,7 @@ export {
   type ProviderFailure,
 } from './endpoint.ts';
 export { id, money, readMoney, requiredAddress, requiredText, type RecordId } from './fields.ts';
+export { readText } from './read-text.ts';
 export { pageOf, type Page } from './schema.ts';
 export {
   login,

@@ -26,10 +26,13 @@ export function setHeadings({ frame, shadow, first, followsPage }: HeadingOption
     // Without a place in the page there are no sizes yet.
     if (unsized.length === 0 || !frame.isConnected) return;
     for (const heading of unsized) sized.add(heading);
-    limitSizes(unsized, (level) => [
-      ...(isMoved ? [sizes[level - 2] ?? smallest] : []),
-      ...largestInPage(frame.ownerDocument, followsPage ? level : Number(isMoved)),
-    ]);
+    const known = new Map<number, readonly string[]>();
+    limitSizes(unsized, (level) => {
+      const ofPage = followsPage ? level : Number(isMoved);
+      const largest = known.get(ofPage) ?? largestInPage(frame.ownerDocument, ofPage);
+      known.set(ofPage, largest);
+      return [...(isMoved ? [sizes[level - 2] ?? smallest] : []), ...largest];
+    });
   };
   const updateAll = () => {
     sized = new WeakSet();
@@ -60,14 +63,16 @@ const ownLevel = ({ localName }: Element) => Number(localName[1]);
 function limitSizes(headings: readonly HTMLElement[], limitsOf: (level: number) => readonly string[]): void {
   // All are read, then all are written: once each for the browser's layout.
   for (const heading of headings) heading.style.fontSize = '';
-  const own = headings.map((heading) => getComputedStyle(heading).fontSize);
-  for (const [index, heading] of headings.entries()) {
-    const limits = limitsOf(Number(heading.getAttribute('aria-level') ?? ownLevel(heading)));
+  const read = headings.map((heading) => ({
+    heading,
+    own: getComputedStyle(heading).fontSize,
+    limits: limitsOf(Number(heading.getAttribute('aria-level') ?? ownLevel(heading))),
+  }));
+  for (const { heading, own, limits } of read)
     if (limits.length > 0)
-      heading.style.fontSize = `min(${own[index]}, max(var(--_size), min(${limits.join(', ')})))`;
-  }
-  const isOwn = headings.map((heading, index) => getComputedStyle(heading).fontSize === own[index]);
-  for (const [index, heading] of headings.entries()) if (isOwn[index]) heading.style.fontSize = '';
+      heading.style.fontSize = `min(${own}, max(var(--_size), min(${limits.join(', ')})))`;
+  const unlimited = read.filter(({ heading, own }) => getComputedStyle(heading).fontSize === own);
+  for (const { heading } of unlimited) heading.style.fontSize = '';
 }
 
 /** The size of the page's largest heading of a level, else of the next level above; nothing where it has none. */

@@ -39,8 +39,9 @@ function read<Type extends Node, Name extends keyof Type & string>(
 
 /** Parses HTML by the browser's own parser: what of it is allowed, as in `htmlTree`. Null where the page refuses that. */
 export function parseHtml(html: string, topHeading: number): HtmlNode[] | null {
-  const root = parsed(withoutReportedAttributes(parsedText(html)));
-  return root && htmlTree(root, reader, topHeading);
+  const text = parsedText(html);
+  const root = parsed(withoutReportedAttributes(text));
+  return root && htmlTree(root, reader, { text, topHeading });
 }
 
 /** parse5, for pages where `parseHtml` gives null. */

@@ -70,6 +70,13 @@ test("frames what the shop's list of players names, and nothing else [SEC-14]", 
   expect(frames).toEqual(['https://video.example/embed/1']);
 });
 
+test('frames the first six players of a text, and links the others [SEC-83]', async () => {
+  const { element } = showHtml('<p><iframe src="//www.youtube.com/embed/1"></iframe></p>'.repeat(300));
+  await expect.poll(() => element.querySelectorAll('a').length).toBe(300);
+  expect(element.querySelectorAll('iframe').length).toBe(6);
+  expect(element.querySelector('p:nth-child(7)')?.textContent).toMatch(/^Watch at www.youtube.com/);
+});
+
 test('frames nothing of its own origin', async () => {
   const { element } = showHtml(`<b>ok</b><iframe src="${new URL('/login', location.href).href}"></iframe>`);
   await expect.poll(() => element.querySelector('[data-formatted] b')).not.toBeNull();

@@ -56,6 +56,25 @@ test('opens what nobody has closed again in hundreds of paragraphs in no time [S
   expect(performance.now() - start).toBeLessThan(5_000);
 });
 
+test('lays out a table of thousands of rows and millions of columns in no time [SEC-77]', async () => {
+  const start = performance.now();
+  const { element } = showHtml(`<table>${'<tr><td rowspan=65534 colspan=1000>x'.repeat(150)}</table>last`);
+  await expect.poll(() => element.querySelector('[data-formatted]')?.textContent).toMatch(/last$/);
+  expect(element.getBoundingClientRect().height).toBeGreaterThan(0);
+  expect(performance.now() - start).toBeLessThan(5_000);
+});
+
+test('shows a dozen texts with formatting that nobody closes in no time [SEC-79]', async () => {
+  const tags = ['b', 'i', 's', 'u', 'em', 'code', 'small', 'strong'];
+  const formats = tags.map((tag) => `<${tag}>`.repeat(3)).join('');
+  const start = performance.now();
+  const shown = Array.from({ length: 12 }, () => showHtml(`<p>${formats}${'<p>x'.repeat(760)}last`).element);
+  const isShown = (element: Element) =>
+    element.querySelector('[data-formatted]')?.textContent.endsWith('last');
+  await expect.poll(() => shown.every(isShown), { timeout: 60_000 }).toBe(true);
+  expect(performance.now() - start).toBeLessThan(5_000);
+}, 60_000);
+
 /** What may not stand in a shown text. */
 function harmful(element: Element): string[] {
   const shown = [...element.querySelectorAll('[class^="html_"] *')];

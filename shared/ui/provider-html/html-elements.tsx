@@ -29,14 +29,22 @@ const texts = {
  * same on a server and in a browser, and take the same room.
  */
 export function htmlElements(nodes: readonly HtmlNode[], context: HtmlContext): ReactNode {
-  return createElement(Fragment, null, ...elements(nodes, context));
+  return createElement(Fragment, null, ...elements(nodes, { ...context, players: mostPlayers }));
 }
 
-function elements(nodes: readonly HtmlNode[], context: HtmlContext): ReactNode[] {
+/** Frames of a text: a browser takes 5 ms for each, wherever it is. */
+const mostPlayers = 6;
+
+interface TextContext extends HtmlContext {
+  /** Those that may still be shown. */
+  players: number;
+}
+
+function elements(nodes: readonly HtmlNode[], context: TextContext): ReactNode[] {
   return nodes.map((node) => (typeof node === 'string' ? node : element(node, context)));
 }
 
-function element(node: HtmlElement, context: HtmlContext): ReactNode {
+function element(node: HtmlElement, context: TextContext): ReactNode {
   const { tag, attributes, children } = node;
   if (tag === 'img') return picture(attributes, context);
   if (tag === 'iframe') return video(attributes, context);
@@ -50,7 +58,8 @@ function element(node: HtmlElement, context: HtmlContext): ReactNode {
   return createElement(Scroller, { tag: 'div', name: name || texts.table }, shown);
 }
 
-const numbers = { start: 'start', value: 'value', span: 'span', colspan: 'colSpan', rowspan: 'rowSpan' };
+const numbers = { start: 'start', value: 'value' };
+const spans = { span: 'span', colspan: 'colSpan', rowspan: 'rowSpan' };
 const sizes = { width: 'width', height: 'height' };
 const words = { title: 'title', lang: 'lang', dir: 'dir', scope: 'scope', datetime: 'dateTime' };
 const flags = { open: 'open', reversed: 'reversed' };
@@ -66,6 +75,7 @@ function props(attributes: HtmlElement['attributes']): Record<string, string | b
   };
   add(words, /^/);
   add(numbers, /^-?\d{1,9}$/);
+  add(spans, /^[1-9]\d?$/);
   add(sizes, /^\d{1,4}(?:px|%)?$/);
   add(flags, /^/);
   return shown;
@@ -114,13 +124,14 @@ function link(
 const sandbox = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
 /** A known player, with a link beside it; the link alone for what may not be framed. A server shows the player's place. */
-function video(attributes: HtmlElement['attributes'], context: HtmlContext): ReactNode {
+function video(attributes: HtmlElement['attributes'], context: TextContext): ReactNode {
   const url = webAddress(attributes['src']?.trim() ?? '');
   if (!url) return null;
   const { page, storefront, provider } = context;
   const owned = [storefront.href, page ?? storefront.href].map((address) => new URL(address).origin);
   // A frame of our own origin could take its sandbox off.
-  const isFramed = isPlayer(url, provider.players ?? usualPlayers) && !owned.includes(url.origin);
+  const mayFrame = isPlayer(url, provider.players ?? usualPlayers) && !owned.includes(url.origin);
+  const isFramed = mayFrame && --context.players >= 0;
   const player = (
     <iframe
       sandbox={sandbox}

@@ -1,4 +1,6 @@
+import { withFewMarks } from '../../contracts/provider/read-text.ts';
 import { allowedAttributes, allowedTags, droppedTags } from './allowed-html.ts';
+import { cellAttributes, isFull } from './table-cells.ts';
 
 export type HtmlNode = string | HtmlElement;
 
@@ -35,27 +37,40 @@ const allowedNames = new Set(allowedAttributes);
 const voidTags = tags('br hr img wbr col iframe');
 const tableParts = tags('table colgroup thead tbody tfoot tr');
 const cells = tags('table caption td th');
+/** HTML's formatting elements without `a`: a parser opens those that nobody closes again in each further block. */
+const formattingNames = 'b big code em font i nobr s small strike strong tt u';
+const formatting = tags(formattingNames);
 const blocks = tags(
   'p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd div pre blockquote figure figcaption table hr address details summary',
 );
 
-/** What of parsed HTML is allowed, and nothing else. Headings count from the level given. */
-export function htmlTree<Node>(root: Node, reader: NodeReader<Node>, topHeading: number): HtmlNode[] {
+/**
+ * What of parsed HTML is allowed, and nothing else. Headings count from the level given.
+ * @param text what was parsed, as `parsedText` gives it
+ */
+export function htmlTree<Node>(
+  root: Node,
+  reader: NodeReader<Node>,
+  { text, topHeading }: { readonly text: string; readonly topHeading: number },
+): HtmlNode[] {
   const tree: OpenElement = { tag: '', attributes: {}, children: [], parent: null, depth: 0 };
   // A parser makes many elements of one tag that nobody closes.
   let count = 0;
+  // As many as there are tags. The words of those that a parser has added beyond that stay.
+  let formats = text.split('<').length;
   // Not recursive: a parser nests as deep as the text says.
   const open = [{ nodes: reader.children(root)[Symbol.iterator](), element: tree }];
   for (let level = open.at(-1); level; level = open.at(-1)) {
     const { done, value: node } = level.nodes.next();
     if (done) open.pop();
     else {
-      const text = reader.text(node);
+      const words = reader.text(node);
       const tag = reader.tag(node);
-      if (text !== null) addText(level.element, text);
+      if (words !== null) addText(level.element, words);
       else if (tag !== null && !droppedTags.has(tag)) {
         if (++count > mostElements) break;
-        const element = addElement(level.element, tag, reader.attributes(node));
+        const isLeftOut = formatting.has(tag) && --formats < 0;
+        const element = isLeftOut ? level.element : addElement(level.element, tag, reader.attributes(node));
         open.push({ nodes: reader.children(node)[Symbol.iterator](), element });
       }
     }
@@ -81,12 +96,17 @@ function addElement(
   const isVideo = tag === 'span' && all.some(({ name }) => name === 'data-frame');
   const isTooDeep = parent.depth >= maxDepth && !voidTags.has(tag);
   if (!allowed.has(tag) || isTooDeep || !isAllowedIn(parent, tag)) return parent;
-  const attributes = all
+  const isCell = tag === 'td' || tag === 'th';
+  // Of an open element all children are open elements, or words.
+  if (isCell && isFull(parent))
+    return parent.children.findLast((cell) => typeof cell !== 'string') as OpenElement;
+  const kept = all
     .filter(({ name }) => allowedNames.has(name))
     .map(({ name, value }) => [name, value] as const);
+  const attributes = Object.fromEntries(kept);
   const element: OpenElement = {
     tag: isVideo ? 'iframe' : tag,
-    attributes: Object.fromEntries(attributes),
+    attributes: isCell ? cellAttributes(parent, attributes) : attributes,
     children: [],
     parent,
     depth: parent.depth + 1,
@@ -127,9 +147,10 @@ function fitHeadings(nodes: readonly HtmlNode[], top: number): HtmlNode[] {
     top,
   );
   const fitted = new Map(headings.map((heading, at) => [heading, `h${levels[at] ?? top}`]));
+  // Marks of letters may be written in other ways than as themselves.
   const copy = (node: HtmlNode): HtmlNode =>
     typeof node === 'string'
-      ? node
+      ? withFewMarks(node)
       : {
           tag: fitted.get(node) ?? node.tag,
           attributes: node.attributes,
@@ -195,7 +216,7 @@ function firstTags(html: string): string {
   return `${html.slice(0, at)}…`;
 }
 
-const phrases = /<(b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)(?=[\t\n\f\r /])/gi;
+const phrases = new RegExp(`<(${formattingNames.replaceAll(' ', '|')})(?=[\\t\\n\\f\\r /])`, 'gi');
 
 /**
  * Gives the attributes of HTML's formatting elements to a span within. In each further paragraph a parser opens those again that

@@ -19,7 +19,8 @@ const reader: NodeReader<Node> = {
 export function parseHtml(html: string, topHeading: number): HtmlNode[] {
   const around = adapter.createElement('div', spec.NS.HTML, []);
   const options = { scriptingEnabled: false };
-  return htmlTree<Node>(parseFragment(around, parsedText(html), options), reader, topHeading);
+  const text = parsedText(html);
+  return htmlTree<Node>(parseFragment(around, text, options), reader, { text, topHeading });
 }
 
 /** For the same names as the browser's parser; never needed, since this one refuses nothing. */
