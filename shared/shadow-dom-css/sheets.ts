@@ -94,5 +94,6 @@ function constructedSheets() {
  */
 function renderedTexts(): (css: string) => boolean {
   const known: Record<string, boolean> = {};
-  return (css) => (known[css] ??= !!document.getElementById(renderedStylesId)?.textContent.includes(css));
+  return (css) =>
+    (known[css] ??= !!document.querySelector(`style#${renderedStylesId}`)?.textContent.includes(css));
 }

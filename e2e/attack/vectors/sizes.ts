@@ -21,4 +21,7 @@ export const sizes: readonly unknown[] = [
   `${'<template>'.repeat(5000)}<img src=nothing onerror=hostile()>`,
   `${'<a href=/faq><b><i>'.repeat(1700)}deep`,
   `<p>${Array.from({ length: 400 }, (_, at) => `<b title=${at}>`).join('')}${'<p>again'.repeat(400)}`,
+  `<table>${'<tr><td rowspan=65534 colspan=1000>x'.repeat(300)}`,
+  `x${'\u0651'.repeat(50_000)}`,
+  '<h2>x'.repeat(8000),
 ];
