@@ -1,6 +1,6 @@
 import type { CartState, SessionState } from '@shop/shared/contracts';
 import { safeStorage } from '@shop/shared/storage';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { Account } from './account.ts';
 import { createDeferredAccount } from './create-deferred-account.ts';
@@ -153,4 +153,18 @@ test('a page without the code hears of a logout elsewhere, and of a login when i
   expect(module.opened).toBe(0);
   events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await vi.waitFor(() => expect(module.opened).toBe(1), { timeout: 10_000 });
+});
+
+test('a logout waits for its code five seconds at most [AUT-17]', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  vi.resetModules();
+  vi.doMock('./account.ts', () => new Promise(() => {}));
+  const { session, stored } = open({ ...ofAnn });
+  void session.getState().logout();
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(session.getState().signedIn).toBe(true);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(session.getState().signedIn).toBe(false);
+  expect(stored).toEqual({});
 });

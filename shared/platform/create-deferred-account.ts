@@ -69,6 +69,9 @@ export function createDeferredAccount(options: AccountOptions): Account {
   };
 }
 
+/** The longest that a logout waits for its code. */
+const logoutTimeoutMs = 5_000;
+
 function createDeferredSession(
   { storage, events, tokenPrefix = '' }: AccountOptions,
   load: () => Promise<Account>,
@@ -80,7 +83,8 @@ function createDeferredSession(
     register: async (registration) => (await load()).session.getState().register(registration),
     async logout() {
       const clear = clearOnLeave(storage, tokenPrefix, events);
-      const loaded = await load().catch(() => undefined);
+      const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, logoutTimeoutMs));
+      const loaded = await Promise.race([load().catch(() => undefined), timeout]);
       await loaded?.session.getState().logout();
       clear();
       // Without the code the provider is not told: there the tokens expire.

@@ -25,12 +25,29 @@ test('what a visitor has typed is theirs who logs in next', () => {
   expect([of('ben').read(), of('').read()]).toEqual(['', '']);
 });
 
-test('the next text takes the place of another customer’s, and an empty one leaves nothing', () => {
+test('the next text takes the place of no other customer’s, and an empty one leaves nothing [SEC-84]', () => {
   const { of, storage } = textsOf();
   of('ana').write('Mine');
   of('ben').write('Theirs');
-  expect([of('ana').read(), of('ben').read()]).toEqual(['', 'Theirs']);
+  expect([of('ana').read(), of('ben').read(), of('').read()]).toEqual(['Mine', 'Theirs', '']);
+  of('ana').write('Mine again');
+  expect([of('ana').read(), of('ben').read(), of('cho').read()]).toEqual(['Mine again', 'Theirs', '']);
   of('ben').write('');
+  expect([of('ana').read(), of('ben').read()]).toEqual(['Mine again', '']);
+  of('ana').write('');
+  expect(storage).toHaveLength(0);
+});
+
+test('what a visitor types takes the place of no customer’s text, and is theirs who logs in next [SEC-84]', () => {
+  const { of, storage } = textsOf();
+  of('ana').write('Mine');
+  of('').write('More');
+  of('').write('More rice');
+  expect(of('').parts()).toEqual(['More rice', '']);
+  expect(of('ana').parts()).toEqual(['Mine', 'More rice']);
+  of('ana').write('Mine, more rice');
+  expect([of('ana').parts(), of('ben').read(), of('').read()]).toEqual([['Mine, more rice', ''], '', '']);
+  of('ana').write('');
   expect(storage).toHaveLength(0);
 });
 

@@ -3,6 +3,8 @@ import { ownedText, type SafeStorage } from '@shop/shared/storage';
 /** Unsent texts by name; empty where there is none. */
 export interface Drafts {
   read(name: string): string;
+  /** What there is of the owner's own, and what a visitor has typed since. */
+  parts(name: string): readonly [own: string, visitors: string];
   /** Whether there is one; a visitor may be the customer whose it is. */
   has(name: string): boolean;
   /** Empty text removes the draft. */
@@ -18,6 +20,7 @@ export function createDrafts(storage: SafeStorage, shop: string, owner: string):
   const draft = (name: string) => ownedText(storage, `${shop} draft ${name}`, owner);
   return {
     read: (name) => draft(name).read(),
+    parts: (name) => draft(name).parts(),
     has: (name) => draft(name).exists(),
     save: (name, text) => draft(name).write(text),
   };

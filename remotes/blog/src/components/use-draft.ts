@@ -18,7 +18,7 @@ type Write = (text: string | ((now: string) => string)) => void;
 
 /**
  * State that survives a reload: the text, empty until hydrated, and its setter.
- * @param join what was begun, and what was typed into the page before it showed that
+ * @param join what was begun, and what was typed before the page showed that
  */
 export function useDraft(
   name: string,
@@ -40,10 +40,16 @@ export function useDraft(
     const now = () => textFor(owner, last.current) ?? stored;
     keep(typeof change === 'string' ? change : change(now()));
   };
+  const joinAll = (begun: string, since: string) =>
+    begun && since && begun !== since ? join(begun, since) : since || begun;
   // What a visitor had begun is the customer's from now on, and nobody's after them.
   const onShown = useEffectEvent((_owner: string) => {
-    const isBoth = last.current?.isEarly && text && stored && text !== stored;
-    const shown = isBoth ? join(stored, text) : text || stored;
+    const now = textFor(owner, last.current);
+    // What was typed into a page that showed what was begun is stored already.
+    const isStored = now !== undefined && !last.current?.isEarly;
+    if (isStored && last.current?.owner === owner) return;
+    const [own, visitors] = drafts.parts(name);
+    const shown = joinAll(joinAll(own, isStored ? '' : visitors), now ?? '');
     if (shown) keep(shown);
   });
   useEffect(() => {

@@ -70,6 +70,30 @@ test('a session that ends in the checkout leads to a login, and back to what was
   await expect.element(page.getByRole('table')).toBeVisible();
 });
 
+test('a remembered address is in the fields, and stays remembered, after a session that ended before anything was typed [SEC-86]', async () => {
+  const first = await openCheckout({ options: () => bankOnly });
+  await fillAddress();
+  await orderAndToggle();
+  first.close();
+  const shop = await openCheckout({ options: () => bankOnly });
+  await expect.element(field('Street')).toHaveValue('14 Quay Street');
+  shop.answer(() => failure(401));
+  await shop.platform.cart.getState().reload();
+  await expect.element(field('Street')).not.toBeInTheDocument();
+  const answers = {
+    '/accounts/login/': { access: tokenOf('customer'), refresh: 'refresh' },
+    '/payments/options/': bankOnly,
+    '/orders/orders/': { id: 43 },
+  };
+  shop.answer(({ path }) => Object.entries(answers).find(([name]) => name === path)?.[1]);
+  await shop.platform.session.getState().login({ email: 'mele@umi.example', password: '12345678' });
+  await expect.element(field('Street')).toHaveValue('14 Quay Street');
+  await expect.element(remember).toBeChecked();
+  await place();
+  await expect.element(confirmation).toBeVisible();
+  expect(isStored()).toBe(true);
+});
+
 test('shows nothing of what was typed, or of what was ordered, to who logs in in another tab [SEC-50]', async () => {
   const shop = await openCheckout({ order: () => ({ id: 42 }), card: () => failure(500) });
   const logInAs = async (customer: string) => {

@@ -44,7 +44,8 @@ export function checkoutDraft(draft: StoredValue, remembered: StoredValue, owner
   return {
     read,
     write: (content) => draft.write({ ...content, owner }),
-    interrupt: () => draft.write({ ...own(draft), owner, interrupted: true }),
+    // With a remembered address, which is as good as typed: a draft without one would hide it.
+    interrupt: () => draft.write({ ...read(), owner, interrupted: true }),
     resume() {
       const { interrupted, ...typed } = own(draft) ?? {};
       if (interrupted !== true) return false;
