@@ -1,4 +1,11 @@
-import { failure, showArea, type ProviderAnswers } from '@shop/shared/testing/area';
+import {
+  failure,
+  memoryStorage,
+  showArea,
+  testPlatform,
+  tokenOf,
+  type ProviderAnswers,
+} from '@shop/shared/testing/area';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { area } from './area.tsx';
@@ -11,12 +18,15 @@ interface Setting {
   readonly signedIn: boolean;
   readonly stock?: number;
   readonly add?: ProviderAnswers;
+  readonly customer?: string;
 }
 
-function open({ signedIn, stock = 5, add = () => fullCart }: Setting) {
+function open({ signedIn, stock = 5, add = () => fullCart, customer = 'customer' }: Setting) {
   const shown = showArea(area, {
     path: '/products/salmon-nigiri',
     signedIn,
+    platform: (fetch, storage) =>
+      testPlatform(fetch, signedIn ? memoryStorage({ authToken: tokenOf(customer) }) : storage),
     answers: (call) => {
       if (call.path === '/orders/cart/add-item/') return add(call);
       return call.path === '/orders/cart/' ? emptyCart : sampleProduct({ stock });
@@ -90,6 +100,26 @@ test('is removed when a visitor comes back without a login', async () => {
   const { added } = open({ signedIn: true });
   await productIsThere();
   expect(added()).toEqual([]);
+});
+
+test.each([
+  ['is theirs who log in again', 'customer', [2, 1]],
+  ['is in nobody else’s cart, with its note', 'another', [1]],
+])('what a customer adds whose session has ended %s [SEC-90]', async (_, customer, quantities) => {
+  const ended = open({ signedIn: true, add: () => failure(401) });
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
+  await page.getByRole('button', { name: 'Add a note to the kitchen' }).click();
+  await page.getByRole('textbox', { name: /kitchen/i }).fill('No sesame: I am allergic');
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect.poll(() => ended.address()).toBe('/login?redirect=/products/salmon-nigiri');
+  ended.close();
+  const next = open({ signedIn: true, customer });
+  await productIsThere();
+  if (customer === 'customer') await says('2 x Salmon nigiri added to cart!');
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('1');
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await says('1 x Salmon nigiri added to cart!');
+  expect(next.added()).toMatchObject(quantities.map((quantity) => ({ quantity })));
 });
 
 test('goes to the login though the storage is full', async () => {

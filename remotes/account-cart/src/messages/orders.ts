@@ -1,3 +1,4 @@
+import { paymentMessages } from './payment.ts';
 import { titles } from './titles.ts';
 
 /** What payment methods are called everywhere; the custom one may have a name of the shop. */
@@ -30,6 +31,7 @@ export const ordersMessages = {
     paid: 'Paid',
     failed: 'Not paid',
     open: 'Payment open',
+    processing: 'Payment processing',
     transfer: 'Awaiting your transfer',
     custom: 'As agreed',
     unknown: 'Payment status unknown',
@@ -40,6 +42,7 @@ export const ordersMessages = {
     paid: 'Paid. The shop has your order.',
     failed: 'Not paid. The order is kept and can be paid.',
     open: 'Payment open. The order is kept and can be paid.',
+    processing: paymentMessages.processingHelp,
     transfer: 'Awaiting your transfer. It is prepared once the payment is confirmed.',
     custom: 'As agreed with the shop.',
     unknown: 'The provider does not say whether it is paid.',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { openShop } from '../components/testing/open-shop.tsx';
+import { openShop, unpaidOrder } from '../components/testing/open-shop.tsx';
 
 const payment = { status: 'canceled', order_identifier: 'UMI-42', currency: 'USD', amount: '35.00' };
 const title = page.getByRole('heading', { level: 1 });
@@ -95,4 +95,26 @@ test('the checks end, and a failed one leaves the known status', async () => {
     await expect.element(title).toHaveTextContent('Payment Processing');
   }
   expect(shop.looks()).toBe(7);
+});
+
+test('while a payment is processed the orders and the cart ask for no second one, for a quarter of an hour [SEC-88]', async () => {
+  keepPending();
+  window.localStorage.setItem('deviceOrders', JSON.stringify([unpaidOrder]));
+  const shop = await comeBack({ answer: () => ({ ...payment, status: 'pending' }) });
+  await expect.element(title).toHaveTextContent('Payment Processing');
+  await shop.navigate('/orders');
+  const state = page.getByRole('definition').last();
+  const help = 'Your payment is still being processed. Please check your e-mail for the confirmation.';
+  await expect.element(state).toHaveTextContent(help);
+  expect(payNow.elements()).toHaveLength(0);
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 14 * 60_000);
+  await shop.navigate('/cart');
+  await expect.poll(shop.looks).toBe(3);
+  await expect.element(page.getByRole('table')).toBeVisible();
+  expect(payNow.elements()).toHaveLength(0);
+  // A shopper who has left the payment page without paying is told of as late.
+  now.mockReturnValue(Date.now() + 2 * 60_000);
+  await shop.navigate('/orders');
+  await payNow.click();
+  await expect.poll(() => shop.left).toEqual(['https://pay.example/2']);
 });

@@ -60,8 +60,9 @@ export function usePaymentCheck(named: string | null) {
   useEffect(() => {
     const unmounted = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
-    const { pending } = areaStorage(platform);
+    const { pending, orders } = areaStorage(platform);
     const paymentId = named || pending.paymentId();
+    if (paymentId) orders.setReturned(paymentId, new Date());
     const check = async (round: number) => {
       if (!paymentId) return setCheck({ state: 'unidentified', text: messages.unidentified });
       const delayMs = delaysMs[round];

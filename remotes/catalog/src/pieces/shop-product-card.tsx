@@ -16,8 +16,9 @@ function DishCard() {
   const { session, storagePrefix } = usePlatform();
   const { key } = useLocation();
   const resume = useEffectEvent((_visit: string) => {
-    if (!session.getState().signedIn) return;
-    const pending = pendingCartItem(sessionStore(), storagePrefix).consume(product.slug);
+    const { signedIn, owner } = session.getState();
+    if (!signedIn) return;
+    const pending = pendingCartItem(sessionStore(), storagePrefix).consume(product.slug, '', owner);
     if (pending) void addToCart(product, pending.quantity);
   });
   // A login beside the card leads back to it with a new location key.

@@ -51,6 +51,7 @@ test('stores orders by owner, newest first, each once', () => {
     dishes: [soup],
     placedAt: '2026-03-05T18:00:00.000Z',
     paymentId: '',
+    returnedAt: '',
     owner: 'mele',
   });
   expect(orders.list('')).toEqual([]);

@@ -36,6 +36,8 @@ export interface DeviceOrder {
   readonly placedAt: string;
   /** Its latest card payment; empty without one. */
   readonly paymentId: string;
+  /** When the shopper came back from the page of that payment, as ISO date and time; empty before. */
+  readonly returnedAt: string;
   /** The owner that the session names. */
   readonly owner: string;
 }
@@ -50,6 +52,8 @@ export interface DeviceOrders {
   ofPayment(paymentId: string): DeviceOrder | undefined;
   /** A card payment of the order was started. */
   setPayment(id: Order['id'], paymentId: string): void;
+  /** The shopper came back from the page of a card payment; its first return counts. */
+  setReturned(paymentId: string, now: Date): void;
 }
 
 export function deviceOrders(stored: StoredValue): DeviceOrders {
@@ -68,13 +72,20 @@ export function deviceOrders(stored: StoredValue): DeviceOrders {
         total: orderTotal(order),
         placedAt: now.toISOString(),
         paymentId: '',
+        returnedAt: '',
         owner,
       };
       stored.write([entry, ...all().filter((other) => other.id !== id)].slice(0, maxOrders));
     },
     ofPayment: (paymentId) => all().find((order) => order.paymentId === paymentId),
     setPayment(id, paymentId) {
-      stored.write(all().map((order) => (order.id === id ? { ...order, paymentId } : order)));
+      stored.write(all().map((order) => (order.id === id ? { ...order, paymentId, returnedAt: '' } : order)));
+    },
+    setReturned(paymentId, now) {
+      const isFirst = (order: DeviceOrder) => order.paymentId === paymentId && !order.returnedAt;
+      const returnedAt = now.toISOString();
+      if (all().some(isFirst))
+        stored.write(all().map((order) => (isFirst(order) ? { ...order, returnedAt } : order)));
     },
   };
 }
@@ -83,8 +94,9 @@ function readOrder(value: unknown): DeviceOrder | null {
   const { id, method, address, dishes, ...rest } = record(value);
   const known = paymentMethods.find((one) => one === method);
   if ((typeof id !== 'string' && typeof id !== 'number') || !known) return null;
-  const text = (name: 'number' | 'total' | 'methodName' | 'placedAt' | 'paymentId' | 'owner') =>
-    textOf(rest[name]);
+  const text = (
+    name: 'number' | 'total' | 'methodName' | 'placedAt' | 'paymentId' | 'returnedAt' | 'owner',
+  ) => textOf(rest[name]);
   if (Number.isNaN(Date.parse(text('placedAt')))) return null;
   return {
     id,
@@ -96,6 +108,7 @@ function readOrder(value: unknown): DeviceOrder | null {
     total: text('total'),
     placedAt: text('placedAt'),
     paymentId: text('paymentId'),
+    returnedAt: text('returnedAt'),
     owner: text('owner'),
   };
 }

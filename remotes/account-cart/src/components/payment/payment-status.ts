@@ -1,19 +1,19 @@
-import { getPayment, type Payment, type PaymentMethod } from '@shop/shared/contracts/provider';
+import { getPayment, type Payment } from '@shop/shared/contracts/provider';
 import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
+import type { DeviceOrder } from '../orders/device-orders.ts';
 import { reportPaid } from '../orders/report-purchase.ts';
 import type { ordersMessages } from '../../messages/orders.ts';
 
 export type PaymentState = keyof typeof ordersMessages.statuses;
 
-interface PaidBy {
-  readonly method: PaymentMethod;
-  /** Of a card payment; empty when none was started. */
-  readonly paymentId: string;
-}
+type PaidBy = Pick<DeviceOrder, 'method' | 'paymentId' | 'returnedAt'>;
+
+/** Gateways tell the provider of a payment within minutes. Until then it is open there, paid or not. */
+const processedMs = 15 * 60_000;
 
 /** The payment state of an order: the provider's for card payments, else given by the method. */
-export function usePaymentStatus({ method, paymentId }: PaidBy): PaymentState {
+export function usePaymentStatus({ method, paymentId, returnedAt }: PaidBy): PaymentState {
   const platform = usePlatform();
   const first = method === 'card_2c2p' ? cardState(paymentId) : stateOfMethod[method];
   const [status, setStatus] = useState<PaymentState>(first);
@@ -22,7 +22,7 @@ export function usePaymentStatus({ method, paymentId }: PaidBy): PaymentState {
     if (first !== 'checking') return;
     const unmounted = new AbortController();
     const show = (payment: Payment) => {
-      const state = stateOf(payment.status);
+      const state = stateOf(payment.status, returnedAt);
       setStatus(state);
       if (state === 'paid') reportPaid(platform, payment, paymentId);
     };
@@ -32,7 +32,7 @@ export function usePaymentStatus({ method, paymentId }: PaidBy): PaymentState {
         if (!unmounted.signal.aborted) setStatus('unknown');
       });
     return () => unmounted.abort();
-  }, [platform, first, paymentId]);
+  }, [platform, first, paymentId, returnedAt]);
   return status;
 }
 
@@ -47,8 +47,10 @@ function cardState(paymentId: string): PaymentState {
   return paymentId ? 'checking' : 'open';
 }
 
-function stateOf(status: string): PaymentState {
+function stateOf(status: string, returnedAt: string): PaymentState {
   if (status === 'succeeded') return 'paid';
   if (status === 'failed' || status === 'canceled') return 'failed';
-  return status === 'initiated' || status === 'pending' ? 'open' : 'unknown';
+  if (status !== 'initiated' && status !== 'pending') return 'unknown';
+  // Whoever has just come back from the payment page may have paid: a second payment would be taken, too.
+  return Date.now() - Date.parse(returnedAt) < processedMs ? 'processing' : 'open';
 }

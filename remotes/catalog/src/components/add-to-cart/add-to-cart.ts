@@ -34,14 +34,20 @@ export async function addToCart(
   const { session, cart, storagePrefix } = platform;
   const { id, slug, name, price, stock } = product;
   if (price === null) return { kind: 'error', text: buyTexts.onRequest };
+  const { signedIn, owner, endedOwner } = session.getState();
   const kitchenNote = (note ?? '').trim().replaceAll(/\s+/g, ' ');
   const toLogin = (): LoginNeeded => {
     const from = note === undefined ? listPath(platform) : undefined;
-    pendingCartItem(sessionStore(), storagePrefix).save(slug, { quantity, note: kitchenNote, from });
+    pendingCartItem(sessionStore(), storagePrefix).save(slug, {
+      quantity,
+      note: kitchenNote,
+      from,
+      owner: owner || endedOwner,
+    });
     if (from !== undefined) resumeInList(platform, product, from);
     return { kind: 'login', path: loginPath(from ?? productPath(slug)) };
   };
-  if (!session.getState().signedIn) return toLogin();
+  if (!signedIn) return toLogin();
   if (stock === 0) return { kind: 'error', text: buyTexts.outOfStock };
   if (stock !== null && quantity > stock) return { kind: 'error', text: buyTexts.onlyLeft(stock) };
   try {

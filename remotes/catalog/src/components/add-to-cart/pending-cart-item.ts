@@ -6,6 +6,8 @@ export interface PendingItem {
   readonly note: string;
   /** Path of the page whose list it was chosen in; absent for the product's own page. */
   readonly from?: string | undefined;
+  /** Whose it is, where the provider has ended their session; empty or absent for a visitor's. */
+  readonly owner?: string | undefined;
 }
 
 /** The item that a visitor tried to add before logging in; stored for the session. One item at most, of one product. */
@@ -14,30 +16,32 @@ export interface PendingCartItem {
   /** Whether the product's own page has one to add. */
   has(slug: string): boolean;
   /**
-   * Returns the pending item of a product, and only once; null when that product is not pending, or was chosen elsewhere.
+   * Returns the pending item of a product, and only once; null when that product is not pending, was chosen elsewhere, or by
+   * another customer than the owner.
    * Throws when the item cannot be removed from the storage: it could then be added again and again.
    */
-  consume(slug: string, from?: string): PendingItem | null;
+  consume(slug: string, from?: string, owner?: string): PendingItem | null;
 }
 
 /** Stored in `storage`, the session's; `prefix` begins the keys of a widget. A storage that fails holds no item. */
 export function pendingCartItem(storage: SafeStorage, prefix = ''): PendingCartItem {
   const key = `${prefix}wantedItem`;
   return {
-    // Note and path stand in lines of their own.
-    save: (slug, { quantity, note, from }) =>
-      void storage.setItem(key, [`${quantity} ${slug}`, note, from ?? ''].join('\n').trimEnd()),
+    // Note, path and owner stand in lines of their own.
+    save: (slug, { quantity, note, from = '', owner = '' }) =>
+      void storage.setItem(key, [`${quantity} ${slug}`, note, from, owner].join('\n').trimEnd()),
     has(slug) {
       const [first = '', , place = ''] = (storage.getItem(key) ?? '').split('\n');
       return place === '' && first.replace(/^\d+ /, '') === slug;
     },
-    consume(slug, from = '') {
+    consume(slug, from = '', owner = '') {
       const stored = storage.getItem(key) ?? '';
-      const [first = '', note = '', place = ''] = stored.split('\n');
+      const [first = '', note = '', place = '', customer = ''] = stored.split('\n');
       const [, quantity, pending] = /^([1-9]\d*) (.+)$/.exec(first) ?? [];
       if (pending !== slug || place !== from) return null;
       if (!storage.removeItem(key)) throw new Error('The pending item could not be removed.');
-      return { quantity: Number(quantity), note };
+      const isAnothers = customer && owner && customer !== owner;
+      return isAnothers ? null : { quantity: Number(quantity), note };
     },
   };
 }

@@ -25,12 +25,13 @@ export function resumeInList(
   { slug, name }: Pick<ListedProduct, 'slug' | 'name'>,
   list: string,
 ): void {
-  const unsubscribe = session.subscribe(({ signedIn }) => {
+  const unsubscribe = session.subscribe(({ signedIn, owner }) => {
     if (!signedIn) return;
     unsubscribe();
     const redirect = new URLSearchParams(location.search).get('redirect');
     if (location.pathname !== '/login' || redirect !== list) return;
-    if (pendingCartItem(sessionStore(), storagePrefix).consume(slug, list)) void pressWhenShown(name, list);
+    const pending = pendingCartItem(sessionStore(), storagePrefix).consume(slug, list, owner);
+    if (pending) void pressWhenShown(name, list);
   });
 }
 

@@ -35,9 +35,10 @@ export function usePurchase(product: Product) {
   };
   const resumePendingAdd = useEffectEvent((_visit: string) => {
     try {
-      const pending = pendingCartItem(sessionStore(), storagePrefix).consume(product.slug);
+      const { signedIn, owner } = session.getState();
+      const pending = pendingCartItem(sessionStore(), storagePrefix).consume(product.slug, '', owner);
       // A visitor who came back without a login has changed their mind.
-      if (pending && session.getState().signedIn) void addChoice(pending);
+      if (pending && signedIn) void addChoice(pending);
     } catch {
       setNotice({ kind: 'error', text: buyTexts.failed });
     }
