@@ -112,6 +112,9 @@ test('home is shown without its data, has one alarm, and fills by itself [CNX-03
   expect(await isSame(page)).toBe(true);
 });
 
+const hasFollower = () =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('/vendor/loading.'));
+
 test('a widget has a bar of its own, and loads again by itself [CNX-01..03]', async ({
   open,
   page,
@@ -122,6 +125,8 @@ test('a widget has a bar of its own, and loads again by itself [CNX-01..03]', as
   const menu = page.locator('shop-menu');
   await expect(menu.getByRole('link', { name: /Salmon nigiri/ }).first()).toBeVisible();
   await expect(page.locator('shop-blog').getByRole('heading', { name: 'Blog' })).toBeVisible();
+  // Beside a preview, what follows the connection comes once the browser is idle.
+  await expect.poll(() => page.evaluate(hasFollower)).toBe(true);
   await quiet(page);
   await context.setOffline(true);
   await expect(bar(page)).toHaveText([offlineText, offlineText]);
