@@ -1,6 +1,6 @@
 import type { SafeStorage } from './safe-storage.ts';
 
-/** A text that somebody typed, kept for them under one key. */
+/** A text that somebody typed in one place, kept for them beside what others typed there. */
 export interface OwnedText {
   /** Empty where there is none, and where it is another customer's. */
   read(): string;

@@ -12,7 +12,7 @@ export interface Drafts {
 }
 
 /**
- * In session storage: drafts survive a reload and a login, and are gone for the next visitor and the next customer.
+ * In session storage: drafts survive a reload and a login, and show to no other visitor or customer.
  * @param shop begins the keys: a widget shares the storage with the page around it, and with the widgets of other shops
  * @param owner of the session; empty for a visitor
  */
