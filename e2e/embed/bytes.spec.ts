@@ -48,7 +48,7 @@ test('a menu and a second widget cost no more bytes and rounds than they may', a
   // 0.2 kB are pictures that get their addresses and sizes once they show (REL-05), 30 bytes scroll back to a payment's result.
   // The name of another file alone, which `vendor/shop` imports, made that 42 bytes more: hashes compress differently.
   // 0.2 kB know whose session it is before its code has loaded, and log out where that cannot be loaded: SEC-66, AUT-17, SEC-56.
-  // 0.1 kB are the bounds of what an error says (SEC-81), and of how long a logout waits for its code.
+  // 0.1 kB are the bounds of what an error says (SEC-81, SEC-87), and of how long a logout waits for its code.
   expectAtMost(100_550, first.scriptBytes - menuData, 'first widget');
   const blogData = size(both, 'blog/preview.js (data)');
   expectAtMost(8_850, both.scriptBytes - first.scriptBytes - blogData, 'second widget');

@@ -3,8 +3,11 @@
 /** Half of a surrogate pair cannot stand in an address: `encodeURIComponent` throws for it. */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
+/** Marks, what a browser lays out as such (skin colours of emoji), and characters that nobody sees, which part no marks. */
+const manyMarks = /([\p{M}\p{Gr_Ext}\p{EMod}\p{DI}]{30})[\p{M}\p{Gr_Ext}\p{EMod}\p{DI}]+/gu;
+
 /** Without further marks of a letter: a browser takes the square of them, and no writing has more than thirty (UAX 15, 13). */
-export const withFewMarks = (text: string): string => text.replace(/(\p{M}{30})\p{M}+/gu, '$1');
+export const withFewMarks = (text: string): string => text.replace(manyMarks, '$1');
 
 /**
  * A text as it may be shown; null for what is none.

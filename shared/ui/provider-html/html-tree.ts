@@ -147,16 +147,27 @@ function fitHeadings(nodes: readonly HtmlNode[], top: number): HtmlNode[] {
     top,
   );
   const fitted = new Map(headings.map((heading, at) => [heading, `h${levels[at] ?? top}`]));
-  // Marks of letters may be written in other ways than as themselves.
+  const limited = marksLimit();
   const copy = (node: HtmlNode): HtmlNode =>
     typeof node === 'string'
-      ? withFewMarks(node)
+      ? limited(node)
       : {
           tag: fitted.get(node) ?? node.tag,
           attributes: node.attributes,
           children: node.children.map(copy),
         };
   return nodes.map(copy);
+}
+
+/** Reads the words of a text in their order: the marks of a letter may be written as entities, and go on from element to element. */
+function marksLimit(): (words: string) => string {
+  // At least a letter and its thirty marks.
+  let end = '';
+  return (words) => {
+    const limited = withFewMarks(end + words).slice(end.length);
+    end = (end + limited).slice(-64);
+    return limited;
+  };
 }
 
 function* elementsIn(nodes: readonly HtmlNode[]): Generator<HtmlElement> {

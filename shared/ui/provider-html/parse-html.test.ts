@@ -103,6 +103,15 @@ test('keeps thirty marks of a letter, however they are written [SEC-81]', async 
   expect(await textWords(`<p>e${'\u0301<!---->'.repeat(4000)}x`)).toBe(`${few}x`);
 });
 
+test('keeps thirty marks of a letter through elements and what nobody sees, and emoji as they are [SEC-87]', async () => {
+  const marks = '\u0301'.repeat(30);
+  expect(await textWords(`e${`<i>${marks}</i>`.repeat(99)}x`)).toBe(`e${marks}x`);
+  expect(await textWords(`e${`${marks}&zwnj;\u2060`.repeat(99)}x`)).toBe(`e${marks}x`);
+  expect(await textWords(`👍${'🏽'.repeat(99)}x`)).toBe(`👍${'🏽'.repeat(30)}x`);
+  const good = '🏴󠁧󠁢󠁥󠁮󠁧󠁿👩🏽\u200d🚀 tiếng Việt น้ำ ที่ می\u200cخواهم بِسْمِ';
+  expect(await textWords(good.repeat(99))).toBe(good.repeat(99));
+});
+
 test('keeps what an attribute says of formatted words [SEC-73]', () => {
   const [word] = parseHtml('<i lang="ja">nigiri</i>', 1) ?? [];
   const inner = { tag: 'span', attributes: { lang: 'ja' }, children: ['nigiri'] };
