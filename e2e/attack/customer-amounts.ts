@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAs } from '../account/customer.ts';
+import { openAs, restock } from '../account/customer.ts';
 import { quiet } from '../../kit/src/suite/quiet.ts';
 import { expect } from '../fixtures.ts';
 import { openPayment } from '../faults/open-payment.ts';
@@ -51,6 +51,7 @@ export async function attackAmounts(visit: Visit, watched: Watch, plan: Plan): P
   const { page, attacked } = visit;
   const { apiBase, url } = attacked.shop;
   const provider = createProvider(apiBase);
+  await restock(attacked.shop);
   const customer = await provider.newCustomer();
   await provider.addToCart(customer, 1, 1);
   watched.expectAt(undefined);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { quiet } from '../../kit/src/suite/quiet.ts';
-import { openAs } from '../account/customer.ts';
+import { openAs, restock } from '../account/customer.ts';
 import { expect } from '../fixtures.ts';
 import { openPayment } from '../faults/open-payment.ts';
 import { expectWords } from '../faults/look.ts';
@@ -41,6 +41,7 @@ export async function attackCustomerPages(visit: Visit, watched: Watch, plan: Pl
   const { page, attacked } = visit;
   const { apiBase, url } = attacked.shop;
   const provider = createProvider(apiBase);
+  await restock(attacked.shop);
   const customer = await provider.newCustomer();
   await provider.addToCart(customer, 1, 1);
   const wrong: string[] = [];
