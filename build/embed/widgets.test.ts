@@ -172,7 +172,7 @@ test('mounted where one was unmounted, it takes session, cart and place from no 
   await importLoader(`window.old = ${mount}; return old.navigate('/products').then(() => old.unmount());`);
   await importLoader(`return ${mount}.navigate('/products').then(() => old.unmount());`);
   await foreign.page.getByRole('button', { name: 'Add Maki' }).click();
-  await foreign.page.getByText('1 in the cart').waitFor();
+  await until(async () => expect(await foreign.page.getByText('1 in the cart').count()).toBe(1));
 });
 
 test("fires events that bubble out of the page's shadow roots [EMB-17]", async () => {
