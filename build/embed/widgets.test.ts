@@ -161,6 +161,20 @@ test("gives each tenant's widgets their own early answers", async () => {
   expect(foreign.provider.tenants).toEqual(new Set(['7', '8']));
 });
 
+test('mounted where one was unmounted, it takes session, cart and place from no other [EMB-13] [SEC-97]', async () => {
+  await foreign.signIn();
+  await foreign.open(
+    `${foreign.script('basket')}<div id="menu"></div><shop-cart ${foreign.settings}></shop-cart>`,
+  );
+  await foreign.page.getByText('0 in the cart').waitFor();
+  const values = { widget: 'shop-menu', apiBase: `${foreign.provider.origin}/api`, tenant: 7 };
+  const mount = `loader.mount(document.querySelector('#menu'), ${JSON.stringify(values)})`;
+  await importLoader(`window.old = ${mount}; return old.navigate('/products').then(() => old.unmount());`);
+  await importLoader(`return ${mount}.navigate('/products').then(() => old.unmount());`);
+  await foreign.page.getByRole('button', { name: 'Add Maki' }).click();
+  await until(async () => expect(await foreign.page.getByText('1 in the cart').count()).toBe(1));
+});
+
 test("fires events that bubble out of the page's shadow roots [EMB-17]", async () => {
   await foreign.signIn();
   await foreign.open(

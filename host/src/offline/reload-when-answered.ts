@@ -4,11 +4,18 @@ const pausesMs = [1000, 4000, 15_000, 60_000];
 /** Below what the worker waits for the network, or the document that is loaded then would be the cached one again. */
 const answerMs = 3000;
 
+/**
+ * A page that has just been loaded anew and is shown as kept again gains nothing by it: edge and provider answer, but something
+ * of the page takes longer than the worker waits.
+ */
+const restMs = 5 * 60_000;
+const storageKey = 'shopReloaded';
+
 /** Rejects while the provider does not answer. */
 type Ask = (signal: AbortSignal) => Promise<void>;
 
 /**
- * Reloads the page as soon as edge and provider answer. Returns what ends that.
+ * Reloads the page as soon as edge and provider answer, once in five minutes of a tab. Returns what ends that.
  * @param onReload called before
  */
 export function reloadWhenAnswered(ask: Ask, onReload: () => void): () => void {
@@ -16,9 +23,9 @@ export function reloadWhenAnswered(ask: Ask, onReload: () => void): () => void {
   let isEnded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const attempt = async () => {
-    const isBack = !isWriting() && (await isAnswered(ask));
+    const isBack = !isWriting() && !isResting() && (await isAnswered(ask));
     if (isEnded) return;
-    if (!isBack) {
+    if (!isBack || !noteReload()) {
       timer = setTimeout(() => void attempt(), pausesMs[Math.min(attempts, pausesMs.length - 1)]);
       attempts += 1;
       return;
@@ -40,6 +47,26 @@ async function isAnswered(ask: Ask): Promise<boolean> {
     return ok;
   } catch {
     // They do not yet.
+    return false;
+  }
+}
+
+/** Whether this tab was loaded anew by itself a short while ago. */
+function isResting(): boolean {
+  try {
+    const ageMs = Date.now() - Number(sessionStorage.getItem(storageKey));
+    return ageMs >= 0 && ageMs < restMs;
+  } catch {
+    return true;
+  }
+}
+
+/** False without a storage, where the page would be loaded again and again. */
+function noteReload(): boolean {
+  try {
+    sessionStorage.setItem(storageKey, `${Date.now()}`);
+    return true;
+  } catch {
     return false;
   }
 }

@@ -30,6 +30,7 @@ export function placeWidget(
   let lastAttempt = 0;
   let shown: Promise<void> | undefined;
   let failure: unknown;
+  let isStopped = false;
 
   const attemptToShow: PlacedWidget['show'] = async (next) => {
     if (!next && widget) return widget.retry();
@@ -71,6 +72,9 @@ export function placeWidget(
     mounted: () => settled(() => ({ widget, shown, failure })),
     show,
     stop() {
+      // Once: by then the element may hold another widget, and others have the session.
+      if (isStopped) return;
+      isStopped = true;
       lastAttempt += 1;
       widget?.unmount();
       element.shadowRoot?.replaceChildren();

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reloadWhenAnswered } from './reload-when-answered.ts';
+
+const stored = new Map<string, string>();
+const reload = vi.fn();
+const answers = async () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { querySelectorAll: () => [] });
+  vi.stubGlobal('location', { href: 'https://shop.example/products', reload });
+  vi.stubGlobal('fetch', async () => new Response());
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  stored.clear();
+});
+
+test('a page that is kept again after it was loaded anew rests for five minutes [SEC-98]', async () => {
+  const endFirst = reloadWhenAnswered(answers, () => {});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reload).toHaveBeenCalledTimes(1);
+  endFirst();
+
+  const end = reloadWhenAnswered(answers, () => {});
+  await vi.advanceTimersByTimeAsync(299_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(reload).toHaveBeenCalledTimes(2);
+  end();
+});
+
+test('without a storage no page is loaded anew, since it would be again and again [SEC-98]', async () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  const end = reloadWhenAnswered(answers, () => {});
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(reload).not.toHaveBeenCalled();
+  end();
+});
