@@ -135,6 +135,8 @@ test('renders in any element by `mount`, takes updates, and leaves the element e
   await foreign.page.getByRole('heading', { name: 'sweets' }).waitFor();
   expect(await foreign.page.getByLabel('Note').inputValue()).toBe('no wasabi');
   await foreign.page.evaluate('widget.unmount()');
+  // What the page still asks of it changes nothing.
+  await foreign.page.evaluate('widget.update({ apiBase: "http://[" })');
   const left = await foreign.page.evaluate(() => {
     const element = document.querySelector('#menu');
     return [element?.childNodes.length, element?.shadowRoot?.childNodes.length];

@@ -33,6 +33,7 @@ export function placeWidget(
   let isStopped = false;
 
   const attemptToShow: PlacedWidget['show'] = async (next) => {
+    if (isStopped) return undefined;
     if (!next && widget) return widget.retry();
     values = next ?? values;
     const attempt = ++lastAttempt;
