@@ -1,4 +1,11 @@
-import { failure, showArea, type ProviderAnswers } from '@shop/shared/testing/area';
+import {
+  failure,
+  memoryStorage,
+  showArea,
+  testPlatform,
+  tokenOf,
+  type ProviderAnswers,
+} from '@shop/shared/testing/area';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { area } from './area.tsx';
@@ -17,12 +24,20 @@ interface Setting {
   readonly path?: string;
   readonly signedIn?: boolean;
   readonly answers?: ProviderAnswers;
+  readonly customer?: string;
 }
 
-function open({ path: address = path, signedIn = true, answers = () => undefined }: Setting = {}) {
+function open({
+  path: address = path,
+  signedIn = true,
+  answers = () => undefined,
+  customer = 'customer',
+}: Setting = {}) {
+  const tokens = memoryStorage({ authToken: tokenOf(customer) });
   const shown = showArea(area, {
     path: address,
     signedIn,
+    platform: (fetch, storage) => testPlatform(fetch, signedIn ? tokens : storage),
     answers: (call) => {
       const answer = answers(call);
       if (answer) return answer;
@@ -33,7 +48,7 @@ function open({ path: address = path, signedIn = true, answers = () => undefined
   onTestFinished(() => shown.close());
   const added = () =>
     shown.calls.filter(({ path: called }) => called === '/orders/cart/add-item/').map(({ body }) => body);
-  return { ...shown, added };
+  return { ...shown, added, hasToken: () => tokens.getItem('authToken') !== null };
 }
 
 const basket = page.getByRole('dialog', { name: 'Dishes for you' });
@@ -105,6 +120,24 @@ test('a visitor is sent to the login, and what was pressed is done after it, onc
   const reloaded = open();
   await expect.element(addAll).toBeEnabled();
   expect(reloaded.added()).toEqual([]);
+});
+
+test.each([
+  ['is theirs who log in again', 'customer', both],
+  ['is in nobody else’s cart, with its notes', 'another', []],
+])('a basket that a customer adds whose session has ended %s [SEC-92]', async (_, customer, expected) => {
+  const ended = open({
+    answers: ({ path: called }) => (called.startsWith('/orders/cart/') ? failure(401) : undefined),
+  });
+  await expect.poll(ended.hasToken).toBe(false);
+  await addAll.click();
+  await expect.poll(ended.address).toContain('/login?redirect=');
+  ended.close();
+  const next = open({ customer });
+  await expect.poll(() => sessionStorage.length).toBe(0);
+  // The button has other words while dishes are being added.
+  await expect.element(addAll.or(basket.getByRole('status'))).toBeVisible();
+  await expect.poll(next.added).toEqual(expected);
 });
 
 test('a basket that is not wanted leaves the address and keeps the list [BSK-05]', async () => {

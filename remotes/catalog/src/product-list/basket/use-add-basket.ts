@@ -1,4 +1,5 @@
 import type { BasketLine } from '@shop/shared/cart/basket-link';
+import { isAnother } from '@shop/shared/session/stored-session';
 import type { Platform } from '@shop/shared/contracts';
 import { isProviderFailure, type ListedProduct } from '@shop/shared/contracts/provider';
 import { sessionStore } from '@shop/shared/storage';
@@ -27,24 +28,26 @@ export function useAddBasket(
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  // What a visitor wanted to add before logging in, by the path of its list.
+  // What was to be added before the login: the path of its list, and in a second line whose session had ended.
   const pendingKey = `${platform.storagePrefix ?? ''}wantedBasket`;
   const [isBusy, startTransition] = useTransition();
   const [outcome, setOutcome] = useState<Outcome>();
   const add = () => {
     if (isBusy) return;
-    if (platform.session.getState().signedIn) {
+    const { signedIn, endedOwner = '' } = platform.session.getState();
+    if (signedIn) {
       startTransition(async () => setOutcome(await addAll(lines.map(chosen(dishes)), platform)));
       return;
     }
-    sessionStore().setItem(pendingKey, here);
+    sessionStore().setItem(pendingKey, `${here}\n${endedOwner}`);
     void navigate(loginPath(here));
   };
   const resume = useEffectEvent(() => {
-    if (!platform.session.getState().signedIn) return;
-    if (sessionStore().getItem(pendingKey) !== here) return;
+    const { signedIn, owner = '' } = platform.session.getState();
+    const [path, customer = ''] = (sessionStore().getItem(pendingKey) ?? '').split('\n');
+    if (!signedIn || path !== here) return;
     // One that cannot be removed would be added with every visit.
-    if (sessionStore().removeItem(pendingKey)) add();
+    if (sessionStore().removeItem(pendingKey) && !isAnother(customer, owner)) add();
   });
   useEffect(() => {
     if (dishes) resume();
