@@ -1,3 +1,5 @@
+import { sessionStore } from '@shop/shared/storage';
+
 /** Before each question whether the shop answers again; the last one is repeated. */
 const pausesMs = [1000, 4000, 15_000, 60_000];
 
@@ -53,23 +55,12 @@ async function isAnswered(ask: Ask): Promise<boolean> {
 
 /** Whether this tab was loaded anew by itself a short while ago. */
 function isResting(): boolean {
-  try {
-    const ageMs = Date.now() - Number(sessionStorage.getItem(storageKey));
-    return ageMs >= 0 && ageMs < restMs;
-  } catch {
-    return true;
-  }
+  const ageMs = Date.now() - Number(sessionStore().getItem(storageKey));
+  return ageMs >= 0 && ageMs < restMs;
 }
 
 /** False without a storage, where the page would be loaded again and again. */
-function noteReload(): boolean {
-  try {
-    sessionStorage.setItem(storageKey, `${Date.now()}`);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const noteReload = () => sessionStore().setItem(storageKey, `${Date.now()}`);
 
 /** Whether a reload would lose what somebody has written; the bar stays meanwhile. */
 function isWriting(): boolean {
