@@ -132,7 +132,7 @@ describe('registration and refresh', () => {
     expect(server.sent.map(({ method, path, body }) => [method, path, body])).toEqual([
       ['POST', '/accounts/token/refresh/', { refresh: 'r1' }],
     ]);
-    expect(storage.entries()).toEqual({ authToken: ann, refreshToken: 'r1' });
+    expect(storage.entries()).toEqual({ authToken: ann, refreshToken: 'r1', authOwner: 'ann' });
   });
 });
 

@@ -121,7 +121,8 @@ function createTokenStore(storage: SafeStorage, prefix: string, events: EventTar
 
   function write({ access, refresh }: StoredTokens, isEnd = false): void {
     hasEnded = isEnd;
-    if (access === null && refresh === null) writeOwner('');
+    // Tokens that say nothing themselves stay whose they are.
+    writeOwner(access === null ? '' : ownerOf(access) || storedOwner());
     writeItem(keys.access, access);
     writeItem(keys.refresh, refresh);
     // The browser tells the other tabs of a change; this tells this one.
@@ -130,8 +131,10 @@ function createTokenStore(storage: SafeStorage, prefix: string, events: EventTar
 
   const readItem = (key: string): string | null => memory.get(key) ?? (storage.getItem(key) || null);
 
+  const storedOwner = () => readItem(keys.owner) ?? '';
+
   function writeOwner(owner: string): void {
-    if (owner !== (readItem(keys.owner) ?? '')) writeItem(keys.owner, owner || null);
+    if (owner !== storedOwner()) writeItem(keys.owner, owner || null);
   }
 
   return {
@@ -140,7 +143,7 @@ function createTokenStore(storage: SafeStorage, prefix: string, events: EventTar
     writeOwner,
     owner() {
       const access = readItem(keys.access);
-      return access === null ? '' : ownerOf(access) || (readItem(keys.owner) ?? '');
+      return access === null ? '' : ownerOf(access) || storedOwner();
     },
     end: () => write({ access: null, refresh: null }, true),
     hasEnded() {

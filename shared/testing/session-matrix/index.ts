@@ -135,6 +135,7 @@ export function sessionPage(
   return {
     begin() {
       acceptedTokens.delete(goodToken);
+      // As another tab does: nobody says whose they are but the tokens themselves.
       put(access, token);
       events.dispatchEvent(new Event('storage'));
     },
@@ -145,6 +146,7 @@ export function sessionPage(
     },
     platform(fetch, storage) {
       put = (bearer, refreshToken) => {
+        storage.removeItem(`${tokenPrefix}authOwner`);
         storage.setItem(`${tokenPrefix}authToken`, bearer);
         if (refreshToken === null) storage.removeItem(`${tokenPrefix}refreshToken`);
         else storage.setItem(`${tokenPrefix}refreshToken`, refreshToken);
