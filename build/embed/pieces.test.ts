@@ -137,6 +137,25 @@ test('a widget takes fonts and colours of its place, as far as they can be read,
   expect(contrastOf(numbers((await look()).accent), [255, 250, 240])).toBeGreaterThanOrEqual(4.5);
 });
 
+test('a page that sets its class whenever something of it changes goes on while widgets follow it [EMB-43] [SEC-99]', async () => {
+  await foreign.page.addInitScript(() => {
+    let calls = 0;
+    const observer = new MutationObserver(() => {
+      calls += 1;
+      Object.assign(window, { calls });
+      document.body.classList.add('ready');
+      document.documentElement.style.setProperty('--header', '4rem');
+      // Or the test would never end.
+      if (calls > 500) observer.disconnect();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await foreign.open(`${foreign.script('shop')}<div>${price('slug="maki" look="page"')}</div>`);
+  await foreign.page.getByText('$4.00').waitFor();
+  await foreign.page.evaluate(() => document.body.append(document.createElement('p')));
+  expect(await foreign.page.evaluate<number>('calls')).toBeLessThan(50);
+});
+
 function numbers(colour: string): Colour {
   const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
   return [red, green, blue];

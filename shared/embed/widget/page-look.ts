@@ -15,16 +15,31 @@ export function followPage(element: HTMLElement, root: ShadowRoot): () => void {
     sheet.replaceSync(isInDialog(element) ? rulesInDialog(element) : rulesOf(element, sheet));
   read();
   const { documentElement, body, defaultView } = element.ownerDocument;
-  const observer = new MutationObserver(read);
+  let frame = 0;
+  // To read puts a link into the page for a moment. A page that answers that by setting its class would be asked for ever.
+  const observer = new MutationObserver((records) => {
+    if (!records.some(isChange)) return;
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(read);
+  });
   for (const observed of [documentElement, body])
-    observer.observe(observed, { attributeFilter: ['class', 'style', 'data-theme'] });
+    observer.observe(observed, {
+      attributeFilter: ['class', 'style', 'data-theme'],
+      attributeOldValue: true,
+    });
   const scheme = defaultView?.matchMedia('(prefers-color-scheme: dark)');
   scheme?.addEventListener('change', read);
   return () => {
     observer.disconnect();
+    cancelAnimationFrame(frame);
     scheme?.removeEventListener('change', read);
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
   };
+}
+
+/** Whether an attribute has another value than before: pages set the same one again. */
+function isChange({ target, attributeName, oldValue }: MutationRecord): boolean {
+  return (target as Element).getAttribute(attributeName ?? '') !== oldValue;
 }
 
 /** Dialogs; one that is shown without being modal stands in the widget. */

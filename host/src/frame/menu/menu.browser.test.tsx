@@ -12,12 +12,12 @@ const navigation = page.getByRole('navigation', { name: 'Main' });
 const narrow = widths.filter(isNarrow);
 const wide = widths.filter((width) => !isNarrow(width));
 
+const homeAndBlog = [
+  { path: '/', element: <h1>Home</h1> },
+  { path: '/blog', element: <h1>Blog</h1> },
+];
 const areas = {
-  menu: areaOf([
-    { path: '/', element: <h1>Home</h1> },
-    { path: '/blog', element: <h1>Blog</h1> },
-    { path: '/products', element: <h1>Our Products</h1> },
-  ]),
+  menu: areaOf([...homeAndBlog, { path: '/products', element: <h1>Our Products</h1> }]),
 };
 
 const pages = [
@@ -210,4 +210,27 @@ test('a page opened from it takes its place in the history', async () => {
   expect(address()).toBe('/');
   history.forward();
   await expect.element(heading('Blog')).toBeVisible();
+});
+
+test('a page that arrives while it is open has its own address, and Back leads from it to the one before [SEC-100]', async () => {
+  await page.viewport(390, 800);
+  const slow = Promise.withResolvers<null>();
+  const pages = {
+    menu: areaOf([...homeAndBlog, { path: '/slow', loader: () => slow.promise, element: <h1>Slow</h1> }]),
+  };
+  const { address, navigate } = openShop({ areas: pages });
+  await expect.element(heading('Home')).toBeVisible();
+  const arrival = navigate('/slow');
+  await opener.click();
+  await expect.element(menu).toBeVisible();
+  slow.resolve(null);
+  await arrival;
+  await expect.element(heading('Slow')).toBeVisible();
+  await expect.element(menu).not.toBeInTheDocument();
+  expect(address()).toBe('/slow');
+  await navigate('/blog');
+  await expect.element(heading('Blog')).toBeVisible();
+  history.back();
+  await expect.poll(address).toBe('/slow');
+  await expect.element(heading('Slow')).toBeVisible();
 });

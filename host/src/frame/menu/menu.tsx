@@ -26,7 +26,10 @@ export function Menu({ categories, links }: MenuProps) {
   const id = useId();
 
   const entry = useHistoryEntry(() => dialog.current?.close());
-  useRouteChange(() => dialog.current?.close());
+  useRouteChange(() => {
+    entry.keep();
+    dialog.current?.close();
+  });
   useEffect(() => {
     const wide = matchMedia('(width > 768px)');
     const close = () => wide.matches && dialog.current?.close();

@@ -7,6 +7,8 @@ export interface HistoryEntry {
   push(): void;
   /** Call when the dialog was closed: unless Back closed it, its entry is removed. */
   pop(): void;
+  /** Call when a route change is about to close the dialog: its entry stays, since the next page's may follow it already. */
+  keep(): void;
   /** Capture handler for clicks inside: the page that a link leads to replaces the entry. */
   replaceOnLink(event: MouseEvent): void;
 }
@@ -41,6 +43,9 @@ export function useHistoryEntry(close: () => void): HistoryEntry {
     },
     pop() {
       if (isPushed.current) history.back();
+    },
+    keep() {
+      isPushed.current = false;
     },
     replaceOnLink(event) {
       const link = event.target instanceof Element && event.target.closest('a');
