@@ -98,7 +98,10 @@ export function openCheckoutWith(
     ),
     onOrdered: vi.fn<CheckoutDependencies['onOrdered']>(),
     readCart: vi.fn<CheckoutDependencies['readCart']>(async () => 'filled'),
-    pending: { save: vi.fn<CheckoutDependencies['pending']['save']>() },
+    pending: {
+      save: vi.fn<CheckoutDependencies['pending']['save']>(),
+      begin: vi.fn<CheckoutDependencies['pending']['begin']>(),
+    },
     paymentUrl: async (address: string) => address,
     orders: { setPayment: vi.fn<CheckoutDependencies['orders']['setPayment']>() },
   };
