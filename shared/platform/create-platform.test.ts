@@ -71,14 +71,7 @@ test('a login lasts as long as the page where the browser forbids storage and me
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class {
-      constructor() {
-        refuse();
-      }
-    },
-  );
+  vi.stubGlobal('BroadcastChannel', vi.fn<() => void>(refuse));
   const { platform } = platformWith(() => Response.json({ access: 'opaque', refresh: 'refresh' }), {
     account: createDeferredAccount,
     storage: safeStorage(refuse),
