@@ -57,7 +57,15 @@ export function openAccountInTabs(options: AccountOptions): Account {
   const account = openAccount(options);
   const { tokenPrefix = '', events, signal = new AbortController().signal } = options;
   // The prefix tells the shop's tabs apart from those of other shops.
-  const channel = new BroadcastChannel(`shop.cart/${tokenPrefix}`);
-  followOtherTabs(account, { events, channel, signal });
+  followOtherTabs(account, { events, channel: openChannel(`shop.cart/${tokenPrefix}`), signal });
   return account;
+}
+
+/** Undefined where the browser forbids it, as Firefox does together with its storage. */
+function openChannel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return undefined;
+  }
 }

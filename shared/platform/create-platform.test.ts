@@ -1,13 +1,17 @@
 import { listProducts } from '@shop/shared/contracts/provider';
 import { safeStorage } from '@shop/shared/storage';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openAccount } from './account.ts';
-import { createPlatform } from './create-platform.ts';
+import { createDeferredAccount } from './create-deferred-account.ts';
+import { createPlatform, type PlatformOptions } from './create-platform.ts';
 import { standaloneArea } from './standalone-area.ts';
 
-function platformWith(answer: (request: Request) => Response, stored: Record<string, string> = {}) {
+function platformWith(
+  answer: (request: Request) => Response,
+  { account = openAccount, storage: closed }: Partial<Pick<PlatformOptions, 'account' | 'storage'>> = {},
+) {
   const asked: Request[] = [];
-  const memory = new Map(Object.entries(stored));
+  const memory = new Map<string, string>();
   const storage = {
     getItem: (key: string) => memory.get(key) ?? null,
     setItem: (key: string, value: string) => void memory.set(key, value),
@@ -21,8 +25,8 @@ function platformWith(answer: (request: Request) => Response, stored: Record<str
       loginField: 'login_id',
       paths: {},
     },
-    storage: safeStorage(() => storage),
-    account: openAccount,
+    storage: closed ?? safeStorage(() => storage),
+    account,
     tokenPrefix: '7@shop:',
     events: new EventTarget(),
     // No code of the platform looks at its root while it is made.
@@ -38,6 +42,8 @@ function platformWith(answer: (request: Request) => Response, stored: Record<str
   });
   return { platform, asked, memory };
 }
+
+afterEach(() => void vi.unstubAllGlobals());
 
 test('sends nothing before something is asked of it, and then with the tenant of its site', async () => {
   const { platform, asked } = platformWith(() => Response.json([]));
@@ -58,4 +64,18 @@ test('signs in under its own prefix, and its provider then carries the token', a
   expect(platform.session.getState().signedIn).toBe(true);
   await platform.provider.call(listProducts, {});
   expect(asked.at(-1)?.headers.get('Authorization')).toBe(`Bearer ${access}`);
+});
+
+test('a login lasts as long as the page where the browser forbids storage and messages between tabs, as Firefox does without cookies [SES-17]', async () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('BroadcastChannel', vi.fn<() => void>(refuse));
+  const { platform } = platformWith(() => Response.json({ access: 'opaque', refresh: 'refresh' }), {
+    account: createDeferredAccount,
+    storage: safeStorage(refuse),
+  });
+  await platform.session.getState().login({ email: 'demo@umi.example', password: 'password' });
+  expect(platform.session.getState()).toMatchObject({ signedIn: true, endsWithPage: true });
 });

@@ -85,8 +85,13 @@ function plainText(body: unknown): string {
 export function isAnswerLost(error: unknown, wasOffline = false): boolean {
   if (!isProviderFailure(error) || error.detail) return false;
   const { kind, status } = error;
-  if (kind === 'http') return status >= 502 && status <= 504;
+  if (kind === 'http') return isOfGateway(status);
   return kind !== 'refused' && !(kind === 'network' && wasOffline);
+}
+
+/** Whether what stands before the provider says that no answer came: by RFC 9110, or from 520 on, as Cloudflare does. */
+function isOfGateway(status: number): boolean {
+  return (status >= 502 && status <= 504) || (status >= 520 && status <= 530);
 }
 
 /** Whether a call failed because the provider does not have what it asks for. */

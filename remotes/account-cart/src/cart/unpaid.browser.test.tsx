@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { unpaidOrder, openShop } from '../components/testing/open-shop.tsx';
+import { openCheckout, orderBy } from './checkout/checkout.fixture.ts';
 
 const payNow = page.getByRole('button', { name: 'Pay now' });
 
@@ -53,4 +54,14 @@ test('a paid order is none to pay', async () => {
   open(true, 'succeeded');
   await expect.element(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
   expect(payNow.elements()).toEqual([]);
+});
+
+test('an order whose page was left while its payment was being started comes first, too [SEC-102]', async () => {
+  const before = await orderBy(openCheckout({ card: () => new Promise(() => {}) }), 'Card');
+  await expect.poll(() => before.changes()).toContain('POST /payments/card/initiate/');
+  before.close();
+  const shop = openShop({ path: '/cart', signedIn: true });
+  shop.cart.lines = [];
+  await expect.element(payNow).toHaveFocus();
+  await expect.element(page.getByText('Order 42 is placed, but not paid yet.')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { checkoutMessages } from '../../messages/checkout.ts';
 import { methodNames } from '../../messages/orders.ts';
 import type { NewOrder } from '../../components/orders/device-orders.ts';
 import { dishesOf } from '../../components/orders/ordered-dish.ts';
+import type { PendingPayment } from '../../components/orders/pending-payment.ts';
 import type { PlacedOrder } from '../../components/orders/placed-order.ts';
 import {
   safePaymentAddress,
@@ -15,6 +16,7 @@ import { isPaymentMethod } from './payment-methods.ts';
 
 export interface FinishDependencies extends PaymentDependencies {
   readonly attempts: OrderAttempts;
+  readonly pending: Pick<PendingPayment, 'save' | 'begin'>;
   /** Who has sent the order. */
   readonly owner: string;
   /** Whether another customer has logged in: calls and cart are theirs. */
@@ -48,9 +50,12 @@ export async function finishOrder(
   dependencies.onOrdered({ order, method, methodName, address: sent.address, dishes });
   const placed = { order, method, dishes };
   if (method !== 'card_2c2p') return withoutCard(placed, await options().catch(() => undefined));
+  const unpaid = { kind: 'unpaid', order, text: checkoutMessages.cardFailed } as const;
   // An order that is not paid can be paid later, by its own customer.
-  const { address } = dependencies.isOthers() ? { address: '' } : await startPayment(order, dependencies);
-  return address ? { kind: 'pay', address } : { kind: 'unpaid', order, text: checkoutMessages.cardFailed };
+  if (dependencies.isOthers()) return unpaid;
+  dependencies.pending.begin(order);
+  const { address } = await startPayment(order, dependencies);
+  return address ? { kind: 'pay', address } : unpaid;
 }
 
 /** The provider has emptied the cart, so there is an order; its number is unknown. */

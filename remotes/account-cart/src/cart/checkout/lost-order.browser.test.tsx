@@ -1,5 +1,5 @@
 import { beforeItsCode, failure, goodToken } from '@shop/shared/testing/area';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openShop } from '../../components/testing/open-shop.tsx';
 import { bankOnly, fillAddress, openCheckout, place } from './checkout.fixture.ts';
@@ -118,4 +118,23 @@ test('the cart of a session that has ended says nothing of an order, which is lo
   shop.answer((call) => (call.path === '/accounts/login/' ? tokens : shop.cart.answer(call)));
   await shop.platform.session.getState().login({ email: 'mele@umi.example', password: '12345678' });
   await expect.element(recovering).toBeVisible();
+});
+
+test('without a storage an order is looked for as long as the document lasts, and none is doubled [SEC-94]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const refuse = () => {
+    throw new DOMException('The storage is closed.', 'SecurityError');
+  };
+  const closed = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
+    vi.spyOn(Storage.prototype, name).mockImplementation(refuse),
+  );
+  onTestFinished(() => closed.forEach((spy) => spy.mockRestore()));
+  const shop = await leaveSearch();
+  await shop.navigate('/orders');
+  await expect.element(recovering).toBeVisible();
+  shop.cart.lines = [];
+  await expect
+    .element(page.getByRole('heading', { name: 'Your order has most likely arrived' }))
+    .toBeVisible();
+  expect(shop.changes()).toEqual(['POST /orders/orders/']);
 });

@@ -56,6 +56,8 @@ test.each([1, 3])(
 test.each([
   ['no answer', lost],
   ['a gateway’s 502', () => new Response('', { status: 502 })],
+  ['Cloudflare’s 520, an answer that broke off [SEC-96]', () => new Response('', { status: 520 })],
+  ['Cloudflare’s 524 [SEC-96]', () => new Response('<h1>A timeout occurred</h1>', { status: 524 })],
   ['a gateway’s 504', () => new Response('<h1>Gateway Timeout</h1>', { status: 504 })],
   ['an answer that cannot be read', () => new Response('{"id":')],
 ])(

@@ -43,10 +43,8 @@ export function orderAttempts(
   newKey: () => string,
   now: () => number = Date.now,
 ): OrderAttempts {
-  // For a browser without storage.
-  let unstored: readonly OrderAttempt[] = [];
   const all = () => {
-    const known = [...unstored, ...readAttempts(stored.read())];
+    const known = readAttempts(stored.read());
     const open = known.filter(({ sentAt }) => now() - sentAt <= longestMs);
     if (open.length < known.length) write(open);
     return open;
@@ -54,7 +52,6 @@ export function orderAttempts(
   const write = (attempts: readonly OrderAttempt[]) => {
     if (attempts.length > 0) stored.write(attempts);
     else stored.remove();
-    unstored = stored.read() === undefined ? attempts : [];
   };
   const allBut = (owner: string) => all().filter((attempt) => attempt.owner !== owner);
   return {

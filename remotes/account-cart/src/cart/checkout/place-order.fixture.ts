@@ -34,6 +34,8 @@ export function lost(): never {
   throw new TypeError('Failed to fetch');
 }
 
+type Pending = CheckoutDependencies['pending'];
+
 interface FakeOptions {
   /** Whether the provider takes keys. */
   readonly keyed?: boolean;
@@ -98,7 +100,7 @@ export function openCheckoutWith(
     ),
     onOrdered: vi.fn<CheckoutDependencies['onOrdered']>(),
     readCart: vi.fn<CheckoutDependencies['readCart']>(async () => 'filled'),
-    pending: { save: vi.fn<CheckoutDependencies['pending']['save']>() },
+    pending: { save: vi.fn<Pending['save']>(), begin: vi.fn<Pending['begin']>() },
     paymentUrl: async (address: string) => address,
     orders: { setPayment: vi.fn<CheckoutDependencies['orders']['setPayment']>() },
   };

@@ -5,6 +5,8 @@ import { record, storedValue } from '../storage/stored-value.ts';
 /** The card payment under way, stored while the shopper is on the payment page. */
 export interface PendingPayment {
   save(paymentId: string, order: Order): void;
+  /** The order is placed, and its payment not started yet. */
+  begin(order: Order): void;
   /** The payment saved last; null when there is none. */
   paymentId(): string | null;
   /** The order of that payment; null when there is none, or it is paid. */
@@ -20,6 +22,10 @@ export function pendingPayment(storage: SafeStorage, prefix = ''): PendingPaymen
   return {
     save(paymentId, order) {
       storage.setItem(paymentKey, paymentId);
+      storedOrder.write(order);
+    },
+    begin(order) {
+      storage.removeItem(paymentKey);
       storedOrder.write(order);
     },
     paymentId: () => storage.getItem(paymentKey),

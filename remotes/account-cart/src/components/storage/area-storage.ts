@@ -4,7 +4,7 @@ import { localStore, sessionStore } from '@shop/shared/storage';
 import { useHydrated, usePlatform } from '@shop/shared/ui';
 import { deviceOrders, type DeviceOrders } from '../orders/device-orders.ts';
 import { pendingPayment, type PendingPayment } from '../orders/pending-payment.ts';
-import { storedValue, type StoredValue } from './stored-value.ts';
+import { lastingValue, storedValue, type StoredValue } from './stored-value.ts';
 
 /** Everything that the area stores in the browser. */
 export interface AreaStorage {
@@ -28,7 +28,7 @@ export function areaStorage({ storagePrefix = '' }: Pick<Platform, 'storagePrefi
     pending: pendingPayment(session, storagePrefix),
     orders: deviceOrders(storedValue(local, `${storagePrefix}deviceOrders`)),
     reported: storedValue(local, `${storagePrefix}reportedOrders`),
-    attempt: storedValue(local, `${storagePrefix}orderAttempt`),
+    attempt: lastingValue(local, `${storagePrefix}orderAttempt`),
     draft: storedValue(session, `${storagePrefix}checkoutDraft`),
     address: storedValue(local, `${storagePrefix}deliveryAddress`),
   };
