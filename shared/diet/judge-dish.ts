@@ -1,4 +1,5 @@
 import type { Diet } from './diet.ts';
+import { namesFood } from './names-food.ts';
 import { keepsDiet, statementsOf, type Described } from './statements.ts';
 
 /** How a dish stands to a diet, by what it states alone. */
@@ -52,14 +53,4 @@ export function judgeDish(diet: Diet, dish: Described): Verdict {
     ...(allergens === null && diet.without.length > 0 ? ['allergens'] : []),
   ];
   return { meets: named, unstated: [...new Set(unstated)] };
-}
-
-/** Whether a statement holds all words of a food: `tree nuts (cashew)` holds `tree nut`. */
-function namesFood(statement: string, food: string): boolean {
-  const words = new Set(wordsOf(statement));
-  return wordsOf(food).every((word) => words.has(word));
-}
-
-function wordsOf(text: string): string[] {
-  return text.split(/[^\p{L}\p{N}]+/u).flatMap((word) => (word ? [word.replace(/s$/, '')] : []));
 }

@@ -97,7 +97,8 @@ function failureOf(response: Response, text: string, nowMs: number, name: string
 
 function parseFailureBody(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'string' ? readText(body) : body;
   } catch {
     // A plain sentence can be shown; a server's HTML error page cannot.
     return text.trim() === '' || text.trimStart().startsWith('<') ? null : readText(text.trim());
@@ -118,7 +119,7 @@ function fieldsOf(record: Record<string, unknown>): Record<string, readonly stri
   return Object.fromEntries(
     Object.entries(record)
       .filter(([field]) => field !== 'detail' && field !== 'error')
-      .map(([field, value]) => [field, messagesOf(value)] as const)
+      .map(([field, value]) => [readText(field) ?? '', messagesOf(value)] as const)
       .filter(([, messages]) => messages.length > 0),
   );
 }

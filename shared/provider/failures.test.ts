@@ -51,6 +51,11 @@ describe('kinds of failure', () => {
     expect(await failureOf(() => json({ email: [written] }, 400))).toMatchObject({
       fields: { email: [shown] },
     });
+    // Both may stand in what a form says.
+    expect(await failureOf(() => json(written, 400))).toMatchObject({ body: shown });
+    expect(await failureOf(() => json({ [written]: ['No.'] }, 400))).toMatchObject({
+      fields: { [shown]: ['No.'] },
+    });
   });
 
   test('an HTML error page is not shown, a plain sentence is', async () => {

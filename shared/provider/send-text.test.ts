@@ -5,20 +5,22 @@ import { sendText } from './send-text.ts';
 const lost = () => Promise.reject(new ProviderError('network'));
 
 /** A page that writes to a list, with what it stores. */
-function openPage({ text = 'words', list = [] as string[], isOffline = false } = {}) {
+function openPage({ text = 'words', list = [] as string[], isOffline = false, unloaded = 0 } = {}) {
   let note = '';
   const arrive = async () => (list.unshift(text), text);
   const send = vi.fn<() => Promise<string>>(arrive);
   const find = vi.fn<() => Promise<string[]>>(async () => list.filter((entry) => entry === text));
   const stored = { read: () => note, write: (next: string) => void (note = next) };
-  const known = list.filter((entry) => entry === text).length;
+  const known = list.filter((entry) => entry === text).length - unloaded;
+  const isWhole = unloaded === 0;
   return {
     list,
     arrive,
     send,
     find,
     /** A reload in between knows what the list holds by then. */
-    press: (knownNow = known) => sendText({ text, known: knownNow, note: stored, isOffline, send, find }),
+    press: (knownNow = known) =>
+      sendText({ text, known: knownNow, isWhole, note: stored, isOffline, send, find }),
     note: () => note,
   };
 }
@@ -47,6 +49,21 @@ test('the same text of an earlier time is not taken for it; sent again, it is lo
   expect(await page.press(2)).toEqual({ sent: 'words' });
   expect(page.send).toHaveBeenCalledOnce();
   expect(page.note()).toBe('');
+});
+
+test('nor is the same text in the part of the list that the page has not loaded [SEC-103]', async () => {
+  const page = openPage({ list: ['words'], unloaded: 1 });
+  page.send.mockImplementation(lost);
+  expect(await page.press()).toMatchObject({ mayExist: false });
+  page.send.mockImplementation(page.arrive);
+  expect(await page.press()).toEqual({ sent: 'words' });
+  expect(page.list).toEqual(['words', 'words']);
+});
+
+test('a list that cannot be counted keeps no text from being sent', async () => {
+  const page = openPage({ unloaded: 0.5 });
+  page.find.mockImplementationOnce(lost);
+  expect(await page.press()).toEqual({ sent: 'words' });
 });
 
 test('what has not arrived is sent again', async () => {

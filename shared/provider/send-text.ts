@@ -4,6 +4,8 @@ export interface TextToSend<Sent> {
   readonly text: string;
   /** How often the page knows the text in the provider's list. */
   readonly known: number;
+  /** Whether the page knows all of that list; else the text is counted there before it is sent. */
+  readonly isWhole: boolean;
   /** Stored until the outcome is known, so that a reload does not forget that the text may have arrived. */
   readonly note: { read(): string; write(note: string): void };
   readonly isOffline: boolean;
@@ -23,7 +25,7 @@ export type SentText<Sent> =
  */
 export async function sendText<Sent>(text: TextToSend<Sent>): Promise<SentText<Sent>> {
   const noted = countIn(text.note.read(), text.text);
-  const known = noted ?? text.known;
+  const known = noted ?? (await countKnown(text));
   const look = async (): Promise<Sent | undefined> => {
     const found = await text.find();
     return found.length > known ? found[0] : undefined;
@@ -53,6 +55,15 @@ export async function sendText<Sent>(text: TextToSend<Sent>): Promise<SentText<S
       return { error, mayExist: true };
     }
   }
+}
+
+/** How often the list has the text already, which others may have written. Without an answer, as often as the page knows. */
+async function countKnown({ known, isWhole, isOffline, find }: TextToSend<unknown>): Promise<number> {
+  if (isWhole || isOffline) return known;
+  return find().then(
+    ({ length }) => length,
+    () => known,
+  );
 }
 
 /** The count in a note about the same text. */

@@ -142,6 +142,24 @@ test('the same words of somebody else are not taken for a comment that did not a
   await expect.element(alert).toHaveTextContent(failed);
 });
 
+test('nor are those of somebody else that the page has not loaded [SEC-103]', async () => {
+  const provider = new FakeProvider();
+  provider.line.isStored = false;
+  const older = sampleComment({ id: 2, content: 'older words' });
+  const next = 'https://provider.test/api/blog/comments/?page=2';
+  const answers = (call: ProviderCall) => {
+    if (call.path.includes('page=2')) return { results: [older], next: null };
+    const answer = provider.answer(call);
+    return Array.isArray(answer) ? { results: answer, next } : answer;
+  };
+  const shown = showArea(area, { path: '/blog/soup', signedIn: true, answers });
+  onTestFinished(() => shown.close());
+  await page.getByLabelText('Your comment').fill('older words');
+  await page.getByRole('button', { name: 'Submit Comment' }).click();
+  await expect.element(alert).toHaveTextContent(failed);
+  await expect.element(page.getByLabelText('Your comment')).toHaveValue('older words');
+});
+
 test('a message whose answer is lost may have arrived: the button says what another press does, after a reload, too [CON-11]', async () => {
   const provider = new FakeProvider();
   const first = open(provider, '/contact');

@@ -65,7 +65,7 @@ test('asks for a comment without a call [REV-04]', async () => {
 
 test('takes no review without a product id, and makes no call [REV-05]', async () => {
   const unreachable = () => expect.unreachable();
-  const none = { add: unreachable, countSame: unreachable, findSame: unreachable };
+  const none = { add: unreachable, isWhole: true, countSame: unreachable, findSame: unreachable };
   const form: Area = {
     ...area,
     routes: (platform) => [

@@ -9,6 +9,7 @@ import { CommentsFrame } from './comments-frame.tsx';
 import styles from './comments.module.css';
 import { NewComment } from './new-comment.tsx';
 import { ThreadList } from './thread-list.tsx';
+import { HasAllComments } from './use-sending.ts';
 
 interface CommentsProps {
   readonly post: Pick<Post, 'id' | 'slug'>;
@@ -58,9 +59,11 @@ function LoadedComments({
       count={list.isCut ? count + added.length : countThreads(list.hasUnloaded ? shown : threads)}
     >
       {threads.length === 0 && !list.hasUnloaded && <p className="soft">{messages.comments.empty}</p>}
-      <ThreadList threads={shown} depth={0} post={post} onAdded={add} />
-      <LoadMoreOf list={list} shown={shown.length} of={threads.length} />
-      <NewComment post={post} threads={threads} onAdded={add} />
+      <HasAllComments value={!list.hasUnloaded}>
+        <ThreadList threads={shown} depth={0} post={post} onAdded={add} />
+        <LoadMoreOf list={list} shown={shown.length} of={threads.length} />
+        <NewComment post={post} threads={threads} onAdded={add} />
+      </HasAllComments>
     </CommentsFrame>
   );
 }

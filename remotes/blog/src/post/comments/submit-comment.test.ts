@@ -24,7 +24,9 @@ function provider() {
 
 test.each(['', '  ', '\n\t'])('refuses the blank comment %j without a call', async (content) => {
   const { call, next } = provider();
-  expect(await submitComment({ call, next }, { post: 1, parent: null, content, siblings }, page)).toEqual({
+  expect(
+    await submitComment({ call, next }, { post: 1, parent: null, content, siblings, isWhole: true }, page),
+  ).toEqual({
     problem: 'Please enter your comment.',
   });
   expect(call).not.toHaveBeenCalled();
@@ -32,7 +34,7 @@ test.each(['', '  ', '\n\t'])('refuses the blank comment %j without a call', asy
 
 test.each([undefined, Number.NaN])('refuses a comment on post %s without a call [PST-11]', async (post) => {
   const { call, next } = provider();
-  const draft = { post, parent: null, content: 'a', siblings };
+  const draft = { post, parent: null, content: 'a', siblings, isWhole: true };
   const { problem, comment } = await submitComment({ call, next }, draft, page);
   expect(problem).not.toBe('');
   expect(comment).toBeUndefined();
@@ -41,7 +43,7 @@ test.each([undefined, Number.NaN])('refuses a comment on post %s without a call 
 
 test('sends the trimmed text and keeps the parent, whatever the answer says', async () => {
   const { call, next } = provider();
-  const draft = { post: 1, parent: 4, content: ' a ', siblings };
+  const draft = { post: 1, parent: 4, content: ' a ', siblings, isWhole: true };
   const outcome = await submitComment({ call, next }, draft, page);
   expect(call).toHaveBeenCalledExactlyOnceWith(createComment, { post: 1, content: 'a', parent: 4 });
   expect(outcome.comment).toMatchObject({ id: 9, parent: 4 });

@@ -18,6 +18,8 @@ export interface CommentDraft {
   readonly content: string;
   /** The comments on the same level, as far as the page has loaded them. */
   readonly siblings: readonly Thread[];
+  /** Whether the page has loaded all comments. */
+  readonly isWhole: boolean;
 }
 
 type Provider = Pick<ProviderClient, 'call' | 'next'>;
@@ -29,7 +31,7 @@ export type CommentOutcome =
 
 export async function submitComment(
   provider: Provider,
-  { post, parent, content, siblings }: CommentDraft,
+  { post, parent, content, siblings, isWhole }: CommentDraft,
   { note, isOffline }: Pick<TextToSend<Comment>, 'note' | 'isOffline'>,
 ): Promise<CommentOutcome> {
   const text = content.trim();
@@ -38,6 +40,7 @@ export async function submitComment(
   const outcome = await sendText({
     text,
     known: commentsSaying(siblings, text).length,
+    isWhole,
     note,
     isOffline,
     send: () => provider.call(createComment, { post, content: text, parent }),

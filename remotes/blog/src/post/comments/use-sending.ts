@@ -1,8 +1,11 @@
 import type { Comment } from '@shop/shared/contracts/provider';
 import { usePlatform } from '@shop/shared/ui';
-import { useRef, useState } from 'react';
+import { createContext, use, useRef, useState } from 'react';
 import { useDraft } from '../../components/use-draft.ts';
 import { submitComment, type CommentDraft } from './submit-comment.ts';
+
+/** Whether the page has loaded all comments on its post. */
+export const HasAllComments = createContext(true);
 
 /**
  * Sends comments one at a time; `send` gives the new comment, or nothing when there is a problem.
@@ -10,21 +13,26 @@ import { submitComment, type CommentDraft } from './submit-comment.ts';
  */
 export function useSending(name: string) {
   const { provider, connection } = usePlatform();
+  const isWhole = use(HasAllComments);
   const [note, writeNote] = useDraft(`sent ${name}`);
   const [problem, setProblem] = useState('');
   const [sending, setSending] = useState(false);
   // Two presses can come before the form renders as busy.
   const isSending = useRef(false);
 
-  const send = async (draft: CommentDraft): Promise<Comment | undefined> => {
+  const send = async (draft: Omit<CommentDraft, 'isWhole'>): Promise<Comment | undefined> => {
     if (isSending.current) return undefined;
     isSending.current = true;
     setSending(true);
     setProblem('');
-    const outcome = await submitComment(provider, draft, {
-      note: { read: () => note, write: writeNote },
-      isOffline: connection?.getState().status === 'offline',
-    });
+    const outcome = await submitComment(
+      provider,
+      { ...draft, isWhole },
+      {
+        note: { read: () => note, write: writeNote },
+        isOffline: connection?.getState().status === 'offline',
+      },
+    );
     isSending.current = false;
     setSending(false);
     setProblem(outcome.problem ?? '');

@@ -1,5 +1,5 @@
 import type { ListedProduct } from '@shop/shared/contracts/provider';
-import { keepsDiet, statementsOf, type ProductStatements, type Statements } from '@shop/shared/diet';
+import { keepsDiet, statementsOf, statesFood, type ProductStatements } from '@shop/shared/diet';
 import { toCents } from '@shop/shared/provider';
 import type { Refinement, Unstated } from './refinement.ts';
 
@@ -23,14 +23,11 @@ export function filterableProduct(product: ListedProduct): FilterableProduct {
   return filterable;
 }
 
-export function matches(
-  { product, dietary, allergens, cents }: FilterableProduct,
-  refinement: Refinement,
-): boolean {
+export function matches({ product, cents, ...stated }: FilterableProduct, refinement: Refinement): boolean {
   const { min, max } = refinement;
   return (
-    fits(refinement, 'dietary', dietary, refinement.dietary, refinement.avoid) &&
-    fits(refinement, 'allergens', allergens, [], refinement.without) &&
+    fits(refinement, 'dietary', stated, refinement.dietary, refinement.avoid) &&
+    fits(refinement, 'allergens', stated, [], refinement.without) &&
     (min === null || (cents !== null && cents >= min)) &&
     (max === null || (cents !== null && cents <= max)) &&
     (!refinement.available || product.stock !== 0) &&
@@ -39,23 +36,25 @@ export function matches(
 }
 
 /**
- * Whether a product has all of the wanted words and none of the unwanted. One that states nothing fits only where
- * `unstated` includes the subject.
+ * Whether a product has all of the wanted words and none of the unwanted, which it may state under either subject. One that states
+ * nothing of the subject fits only where `unstated` includes it.
  */
 function fits(
   { unstated }: Refinement,
   subject: Unstated,
-  stated: Statements | null,
+  all: ProductStatements,
   wanted: readonly string[],
   unwanted: readonly string[],
 ): boolean {
   const includesUnstated = unstated.includes(subject);
   const hasWords = wanted.length + unwanted.length > 0;
   if (!hasWords && !includesUnstated) return true;
+  const states = (word: string) =>
+    [all.dietary, all.allergens].some((statements) => statements && statesFood(statements, word));
+  if (unwanted.some(states)) return false;
+  const stated = all[subject];
   if (stated === null) return includesUnstated;
-  return (
-    hasWords && wanted.every((word) => keepsDiet(stated, word)) && unwanted.every((word) => !stated.has(word))
-  );
+  return hasWords && wanted.every((word) => keepsDiet(stated, word));
 }
 
 /** The matching products in the chosen order. */

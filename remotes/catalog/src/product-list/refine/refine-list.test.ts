@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Attribute } from '@shop/shared/contracts/provider';
+import { judgeDish } from '@shop/shared/diet';
 import { aProduct } from '../../components/samples.ts';
 import { facetsOf } from './facets.ts';
 import { refineList } from './refine-list.ts';
@@ -56,6 +57,34 @@ test('a product that states no allergens is not taken to be free from them', () 
   expect(shown('without=fish&without=sesame')).toEqual([4]);
   expect(shown('without=fish&unstated=allergens')).toEqual([2, 3, 4]);
   expect(shown('unstated=allergens')).toEqual([3]);
+});
+
+test('what is to be without a food is without it in whatever words, as `My diet` says [SEC-104]', () => {
+  const stating = (id: number, ...pairs: [string, string][]) =>
+    aProduct({ id, attributes: attributes(...pairs) });
+  const list = [
+    stating(1, ['Allergens', 'Tree nuts (cashew), soy']),
+    stating(2, ['Allergens', 'Eggs']),
+    stating(3, ['Allergens', 'None'], ['Dietary', 'Nut-free']),
+    stating(4, ['Allergens', 'Soy'], ['Dietary', 'Raw fish (tuna)']),
+  ];
+  const ids = (key: string) => refineList(list, key).items.map(({ id }) => id);
+  expect(ids('without=tree+nut')).toEqual([2, 3, 4]);
+  expect(ids('without=egg&without=fish')).toEqual([1, 3]);
+  expect(ids('avoid=raw+fish')).toEqual([3]);
+  expect(ids('avoid=nut')).toEqual([3, 4]);
+  const diet = { keeps: [], avoids: [], without: ['tree nut'] };
+  const warned = list.filter((dish) => judgeDish(diet, dish).meets.length > 0);
+  expect(warned.map(({ id }) => id)).toEqual([1]);
+});
+
+test('as many allergens as a provider may state are counted before anybody waits [SEC-104]', () => {
+  const many = Array.from({ length: 4000 }, (_, nth) => `nut ${nth.toString(36)}`).join();
+  const list = [1, 2].map((id) => aProduct({ id, attributes: attributes(['Allergens', many]) }));
+  const started = performance.now();
+  const [allergens] = facetsOf(list, readRefinement(''));
+  expect(allergens?.options.length).toBeGreaterThan(4000);
+  expect(performance.now() - started).toBeLessThan(5000);
 });
 
 test('diets know each other, and what warns can be avoided [CAT-21] [CAT-22]', () => {

@@ -13,7 +13,7 @@ import type { ProductReviews } from './use-reviews.ts';
 
 interface ReviewFormProps {
   readonly productId: RecordId | undefined;
-  readonly reviews: Pick<ProductReviews, 'add' | 'countSame' | 'findSame'>;
+  readonly reviews: Pick<ProductReviews, 'add' | 'isWhole' | 'countSame' | 'findSame'>;
 }
 
 export function ReviewForm({ productId, reviews }: ReviewFormProps) {
@@ -95,6 +95,7 @@ function useSubmit(productId: RecordId | undefined, reviews: ReviewFormProps['re
     const result = await sendText({
       text: `${productId} ${review.rating} ${comment}`,
       known: reviews.countSame(review),
+      isWhole: reviews.isWhole,
       note: sentReviewNote(sessionStore(), storagePrefix),
       isOffline: connection?.getState().status === 'offline',
       send: () => provider.call(createReview, { product: productId, rating: review.rating, comment }),

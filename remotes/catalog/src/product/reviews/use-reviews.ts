@@ -1,5 +1,5 @@
 import { getProduct, type Page, type Product, type Review } from '@shop/shared/contracts/provider';
-import { startList, useListInSteps, usePlatform, type ListCalls } from '@shop/shared/ui';
+import { isWhole, startList, useListInSteps, usePlatform, type ListCalls } from '@shop/shared/ui';
 import { useMemo, useState } from 'react';
 import type { ReviewContent } from './review-draft.ts';
 import { reviewStep, reviewSummary, withReview, type CountedReviews } from './review-summary.ts';
@@ -38,6 +38,7 @@ export function useReviews(product: Product, reviewCounts: CountedReviews) {
     hasMore: matching.length > shown.length || list.total > list.items.length,
     verifiedOnly,
     setVerifiedOnly,
+    isWhole: isWhole(list),
     /** How many of the reviews that show, or could, say the same. */
     countSame: (review: ReviewContent) => same(all, review).length,
     /** Reviews at the provider that say the same, the newest first. */

@@ -1,0 +1,46 @@
+import type { Statements } from './statements.ts';
+
+/** Whether a statement holds all words of a food: `tree nuts (cashew)` holds `tree nut`. */
+export function namesFood(statement: string, food: string): boolean {
+  const words = new Set(wordsOf(statement));
+  return wordsOf(food).every((word) => words.has(word));
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/[^\p{L}\p{N}]+/u).flatMap((word) => (word ? [word.replace(/s$/, '')] : []));
+}
+
+/** What a dish states, by each word of it. */
+type ByWord = ReadonlyMap<string, readonly ReadonlySet<string>[]>;
+
+const known = new WeakMap<Statements, ByWord>();
+
+/** Statements that are compared for a food of several words. A dish of more that share a word is taken to hold it. */
+const mostCompared = 40;
+
+/** Whether what a dish states holds a food, in whatever words; `nut-free` holds no nut. Lists ask it for each of their filters. */
+export function statesFood(stated: Statements, food: string): boolean {
+  if (stated.has(food)) return true;
+  const byWord = known.get(stated) ?? statedByWord(stated);
+  known.set(stated, byWord);
+  const [first, ...others] = wordsOf(food);
+  const holding = (first !== undefined && byWord.get(first)) || [];
+  if (others.length > 0 && holding.length > mostCompared) return true;
+  return others.length > 0
+    ? holding.some((words) => others.every((word) => words.has(word)))
+    : holding.length > 0;
+}
+
+function statedByWord(stated: Statements): ByWord {
+  const byWord = new Map<string, ReadonlySet<string>[]>();
+  for (const statement of stated.keys()) {
+    if (statement.endsWith('-free')) continue;
+    const words = new Set(wordsOf(statement));
+    for (const word of words) {
+      const holding = byWord.get(word) ?? [];
+      holding.push(words);
+      byWord.set(word, holding);
+    }
+  }
+  return byWord;
+}
