@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createDocuments, type Documents } from '../render/documents.ts';
 import { renderingConfig } from '../testing/rendering.ts';
@@ -59,6 +59,28 @@ test('a Node without the permission model starts renderers all the same, which i
   expect(confinement([files.root], new Set())).toEqual([]);
   expect(confinement([files.root], new Set())).toEqual([]);
   expect(warned.mock.calls).toEqual([[expect.stringContaining('cannot confine renderers')]]);
+});
+
+test('a renderer reads packages that are installed once for several projects, and linked to where the edge looks', () => {
+  for (const name of ['valibot', '@shop/kit']) files.write(`store/node_modules/${name}/package.json`, '{}');
+  files.write('team/edge/package.json', '{}');
+  files.write('elsewhere/tool/package.json', '{}');
+  mkdirSync(`${files.root}/team/node_modules/@shop`, { recursive: true });
+  const link = (name: string, target: string) =>
+    symlinkSync(`${files.root}/${target}`, `${files.root}/team/node_modules/${name}`, 'junction');
+  link('valibot', 'store/node_modules/valibot');
+  link('@shop/kit', 'store/node_modules/@shop/kit');
+  link('tool', 'elsewhere/tool');
+  link('gone', 'store/node_modules/gone');
+  const readable = confinement([], new Set(['--permission']), `${files.root}/team/edge`)
+    .filter((flag) => flag.includes(files.root))
+    .map((flag) => flag.slice(flag.indexOf(files.root) + files.root.length));
+  expect(readable).toEqual([
+    '/team/edge/',
+    '/team/edge/package.json',
+    '/team/node_modules/',
+    '/store/node_modules/',
+  ]);
 });
 
 test('code that asks for nothing of the machine is rendered', async () => {

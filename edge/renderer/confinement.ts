@@ -1,7 +1,9 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 
 let hasTold = false;
+
+const edgeSources = dirname(import.meta.dirname);
 
 /**
  * Arguments of Node for a renderer: it may read these directories and its own modules, and use the network, which pages need
@@ -10,6 +12,7 @@ let hasTold = false;
 export function confinement(
   directories: Iterable<string>,
   knownFlags: ReadonlySet<string> = process.allowedNodeEnvironmentFlags,
+  edge = edgeSources,
 ): string[] {
   // It came with Node 23.5.
   if (!knownFlags.has('--permission')) {
@@ -18,7 +21,7 @@ export function confinement(
     hasTold = true;
     return [];
   }
-  const readable = new Set([...ownModules(), ...[...directories].flatMap(folder)]);
+  const readable = new Set([...ownModules(edge), ...[...directories].flatMap(folder)]);
   return [
     '--permission',
     // Before Node 25 the network is open without it.
@@ -30,16 +33,29 @@ export function confinement(
 }
 
 /** Sources that the edge consists of, and where Node looks for packages: in each directory above. */
-function ownModules(): string[] {
-  const edge = dirname(import.meta.dirname);
+function ownModules(edge: string): string[] {
   const sources = ['edge', 'shared', 'delivery'].flatMap((part) => folder(join(edge, '..', part)));
   const packages: string[] = [];
   for (let above = edge; above !== dirname(above); above = dirname(above)) {
     const description = join(above, 'package.json');
     if (existsSync(description)) packages.push(description);
-    packages.push(...folder(join(above, 'node_modules')));
+    const installed = join(above, 'node_modules');
+    packages.push(...folder(installed), ...linkedPackages(installed).flatMap(folder));
   }
   return [...sources, ...packages];
+}
+
+/** The `node_modules` to which packages are linked, where they are installed once for several projects. */
+function linkedPackages(installed: string): string[] {
+  if (!existsSync(installed)) return [];
+  return readdirSync(installed, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(installed, entry.name);
+    if (entry.name.startsWith('@')) return linkedPackages(path);
+    if (!entry.isSymbolicLink() || !existsSync(path)) return [];
+    const target = realpathSync(path);
+    const end = target.lastIndexOf(`${sep}node_modules${sep}`);
+    return end < 0 ? [] : [target.slice(0, end + `${sep}node_modules`.length)];
+  });
 }
 
 /** A directory by the name that it is given and by its own, which modules have; nothing where there is none. */

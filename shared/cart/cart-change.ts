@@ -99,9 +99,13 @@ function sameRecord(
 ): boolean {
   const keys = Object.keys(one);
   return (
-    keys.length === Object.keys(other).length && keys.every((key) => String(one[key]) === String(other[key]))
+    keys.length === Object.keys(other).length && keys.every((key) => textOf(one[key]) === textOf(other[key]))
   );
 }
+
+/** Of what a provider nests, `String` may make no text: it calls the value's own `toString`, whatever that is. */
+const textOf = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 /** The quantities that lines have after the changes; 0 for a removed one. Lines whose quantity depends on an addition are absent. */
 export function pendingQuantitiesOf(

@@ -99,6 +99,14 @@ describe('one change', () => {
     expect(short(customized, add('maki', 2))).toBe('5x3 6x1 = 4');
     expect(short(customized, add('maki', 2, { rice: 'brown' }))).toBe('5x1 6x1 -1x2 = 4');
   });
+
+  test('finds it beside a line whose customization has no text', () => {
+    const odd = { rice: { toString: '' } };
+    const items = [line(5, 'maki', 1, odd), line(6, 'maki', 1, { rice: 'brown' })];
+    const customized = { ...cart, items, total_items: 2 };
+    expect(short(customized, add('maki', 2, { rice: 'brown' }))).toBe('5x1 6x3 = 4');
+    expect(short(customized, add('maki', 2, odd))).toBe('5x3 6x1 = 4');
+  });
 });
 
 describe('several changes', () => {
