@@ -103,7 +103,7 @@ function sameRecord(
   );
 }
 
-/** Of what a provider nests, `String` may make no text: it calls the value's own `toString`, whatever that is. */
+/** `String` would call a `toString` of the provider's. */
 const textOf = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value);
 
