@@ -104,8 +104,7 @@ function sameRecord(
 }
 
 /** `String` would call a `toString` of the provider's. */
-const textOf = (value: unknown): string =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** The quantities that lines have after the changes; 0 for a removed one. Lines whose quantity depends on an addition are absent. */
 export function pendingQuantitiesOf(
