@@ -2,6 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reloadWhenAnswered } from './reload-when-answered.ts';
 
 const stored = new Map<string, string>();
+const tabStorage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => Boolean(stored.set(key, value)),
+};
+const closed = { getItem: () => null, setItem: () => false };
 const reload = vi.fn();
 const answers = async () => {};
 
@@ -10,10 +15,6 @@ beforeEach(() => {
   vi.stubGlobal('document', { querySelectorAll: () => [] });
   vi.stubGlobal('location', { href: 'https://shop.example/products', reload });
   vi.stubGlobal('fetch', async () => new Response());
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  });
 });
 
 afterEach(() => {
@@ -24,12 +25,12 @@ afterEach(() => {
 });
 
 test('a page that is kept again after it was loaded anew rests for five minutes [SEC-98]', async () => {
-  const endFirst = reloadWhenAnswered(answers, () => {});
+  const endFirst = reloadWhenAnswered(answers, () => {}, tabStorage);
   await vi.advanceTimersByTimeAsync(0);
   expect(reload).toHaveBeenCalledTimes(1);
   endFirst();
 
-  const end = reloadWhenAnswered(answers, () => {});
+  const end = reloadWhenAnswered(answers, () => {}, tabStorage);
   await vi.advanceTimersByTimeAsync(299_000);
   expect(reload).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(61_000);
@@ -38,8 +39,7 @@ test('a page that is kept again after it was loaded anew rests for five minutes 
 });
 
 test('without a storage no page is loaded anew, since it would be again and again [SEC-98]', async () => {
-  vi.stubGlobal('sessionStorage', undefined);
-  const end = reloadWhenAnswered(answers, () => {});
+  const end = reloadWhenAnswered(answers, () => {}, closed);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(reload).not.toHaveBeenCalled();
   end();

@@ -1,4 +1,4 @@
-import { sessionStore } from '@shop/shared/storage';
+import type { SafeStorage } from '@shop/shared/storage';
 
 /** Before each question whether the shop answers again; the last one is repeated. */
 const pausesMs = [1000, 4000, 15_000, 60_000];
@@ -13,6 +13,8 @@ const answerMs = 3000;
 const restMs = 5 * 60_000;
 const storageKey = 'shopReloaded';
 
+type TabStorage = Pick<SafeStorage, 'getItem' | 'setItem'>;
+
 /** Rejects while the provider does not answer. */
 type Ask = (signal: AbortSignal) => Promise<void>;
 
@@ -20,14 +22,14 @@ type Ask = (signal: AbortSignal) => Promise<void>;
  * Reloads the page as soon as edge and provider answer, once in five minutes of a tab. Returns what ends that.
  * @param onReload called before
  */
-export function reloadWhenAnswered(ask: Ask, onReload: () => void): () => void {
+export function reloadWhenAnswered(ask: Ask, onReload: () => void, tabStorage: TabStorage): () => void {
   let attempts = 0;
   let isEnded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const attempt = async () => {
-    const isBack = !isWriting() && !isResting() && (await isAnswered(ask));
+    const isBack = !isWriting() && !isResting(tabStorage) && (await isAnswered(ask));
     if (isEnded) return;
-    if (!isBack || !noteReload()) {
+    if (!isBack || !noteReload(tabStorage)) {
       timer = setTimeout(() => void attempt(), pausesMs[Math.min(attempts, pausesMs.length - 1)]);
       attempts += 1;
       return;
@@ -54,13 +56,13 @@ async function isAnswered(ask: Ask): Promise<boolean> {
 }
 
 /** Whether this tab was loaded anew by itself a short while ago. */
-function isResting(): boolean {
-  const ageMs = Date.now() - Number(sessionStore().getItem(storageKey));
+function isResting(tabStorage: TabStorage): boolean {
+  const ageMs = Date.now() - Number(tabStorage.getItem(storageKey));
   return ageMs >= 0 && ageMs < restMs;
 }
 
 /** False without a storage, where the page would be loaded again and again. */
-const noteReload = () => sessionStore().setItem(storageKey, `${Date.now()}`);
+const noteReload = (tabStorage: TabStorage) => tabStorage.setItem(storageKey, `${Date.now()}`);
 
 /** Whether a reload would lose what somebody has written; the bar stays meanwhile. */
 function isWriting(): boolean {

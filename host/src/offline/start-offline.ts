@@ -1,5 +1,6 @@
 import { cachedAtName, type Platform } from '@shop/shared/contracts';
 import type { Connection, loadFrameCalls } from '@shop/shared/provider';
+import type { SafeStorage } from '@shop/shared/storage';
 import type { saveSearchTerm } from '../frame/header/search.tsx';
 import { cachedTime, messages } from '../messages/offline.ts';
 import { reloadWhenAnswered } from './reload-when-answered.ts';
@@ -10,13 +11,14 @@ export interface OfflineStart extends Pick<Connection, 'store'>, Pick<Platform, 
   readonly document: Document;
   readonly loadFrameCalls: typeof loadFrameCalls;
   readonly saveSearchTerm: typeof saveSearchTerm;
+  readonly tabStorage: SafeStorage;
 }
 
 /**
  * For a page that a worker answers: says when what is shown was cached, and reloads it as soon as the shop answers. The
  * worker writes that time into the head of a document, and tells it of each answer.
  */
-export function startOffline({ store, document, saveSearchTerm, ...client }: OfflineStart): void {
+export function startOffline({ store, document, saveSearchTerm, tabStorage, ...client }: OfflineStart): void {
   const ask = async (signal?: AbortSignal): Promise<void> => {
     const { getPublicSettings } = await client.loadFrameCalls();
     // The worker answers no fresh call from its cache.
@@ -42,7 +44,7 @@ export function startOffline({ store, document, saveSearchTerm, ...client }: Off
   const follow = () => {
     const onStatus = () => {
       end();
-      end = store.getState().status === 'online' ? reloadWhenAnswered(ask, onReload) : () => {};
+      end = store.getState().status === 'online' ? reloadWhenAnswered(ask, onReload, tabStorage) : () => {};
     };
     onStatus();
     store.subscribe(({ status }, before) => {

@@ -52,6 +52,7 @@ function mountShop(document: Document, loadArea: LoadArea): void {
   });
   const failures = createFailures(registry.locate, document.location);
   const { reportFailure } = failures;
+  const tabStorage = sessionStore();
   const connection = createConnection({ window, provider: () => platform.provider });
   const platform: Platform = createPlatform({
     connection: connection.store,
@@ -64,7 +65,7 @@ function mountShop(document: Document, loadArea: LoadArea): void {
     settings,
     account: createDeferredAccount,
     storage: localStore(),
-    tabStorage: sessionStore(),
+    tabStorage,
     events: window,
     locks: navigator.locks,
     root: document,
@@ -87,7 +88,7 @@ function mountShop(document: Document, loadArea: LoadArea): void {
   if (hydration) void hydrate(document, { ...shop, hydration }).catch(() => undefined);
   else render(document, shop);
   if (navigator.serviceWorker?.controller)
-    sayKept({ ...platform, store: connection.store, document, loadFrameCalls, saveSearchTerm });
+    sayKept({ ...platform, store: connection.store, document, loadFrameCalls, saveSearchTerm, tabStorage });
   void platform.cart.getState().reload();
   prefetchOnIntent(document, registry);
 }
