@@ -1,3 +1,4 @@
+import type { ShopSettings } from '@shop/shared/contracts';
 import { expect, test } from 'vitest';
 import { setUpForeignPage, until } from './testing-embeds.ts';
 
@@ -175,6 +176,19 @@ test('mounted where one was unmounted, it takes session, cart and place from no 
   await importLoader(`return ${mount}.navigate('/products').then(() => old.unmount());`);
   await foreign.page.getByRole('button', { name: 'Add Maki' }).click();
   await until(async () => expect(await foreign.page.getByText('1 in the cart').count()).toBe(1));
+});
+
+test('what it was mounted with holds in the dialog that it opens over the page, too [EMB-21] [SEC-106]', async () => {
+  await foreign.signIn();
+  // The shop that the scripts come from.
+  foreign.shopSettings = { apiBase: `${foreign.provider.origin}/api`, tenant: 8 } as ShopSettings;
+  await foreign.open(`${foreign.script('basket')}<div id="menu"></div>`);
+  const values = { widget: 'shop-menu', apiBase: `${foreign.provider.origin}/api`, tenant: 7, open: 'page' };
+  await importLoader(`loader.mount(document.querySelector('#menu'), ${JSON.stringify(values)})`);
+  await foreign.page.getByRole('button', { name: 'Add Maki' }).click();
+  await foreign.page.getByRole('link', { name: 'To the cart' }).click();
+  await foreign.page.getByRole('dialog').getByText('1 in the cart').waitFor();
+  expect([...foreign.provider.tenants]).toEqual(['7']);
 });
 
 test("fires events that bubble out of the page's shadow roots [EMB-17]", async () => {

@@ -44,7 +44,7 @@ export function placeWidget(
       const { kind, code } = await choose(values);
       if (attempt !== lastAttempt) return undefined;
       values = withDefaults(element, code, values);
-      const options = readOptions(values, kind.path, code);
+      const options = { ...readOptions(values, kind.path, code), given: values };
       if (widget && mountedCode === code) return widget.update(options);
       widget?.unmount();
       widget = undefined;
