@@ -227,6 +227,23 @@ test('reports wrong attributes, and shows the page once they are right', async (
   await foreign.page.getByRole('heading', { name: 'Dish maki' }).waitFor();
 });
 
+test.each(['ebi', 'maki'])(
+  'a widget that was shown shows again once an attribute that was wrong for a while is right: %s [EMB-22] [SEC-107]',
+  async (slug) => {
+    await foreign.open(
+      `${foreign.script('menu')}<shop-product ${foreign.settings} slug="maki"></shop-product>`,
+    );
+    await foreign.page.getByRole('heading', { name: 'Dish maki' }).waitFor();
+    const product = foreign.page.locator('shop-product');
+    await product.evaluate((element) => element.removeAttribute('slug'));
+    await until(async () => expect((await foreign.heard()).join()).toContain('"settings"'));
+    await product.evaluate((element, next) => element.setAttribute('slug', next), slug);
+    await until(async () =>
+      expect(await foreign.page.getByRole('heading').allTextContents()).toEqual([`Dish ${slug}`]),
+    );
+  },
+);
+
 test('uses properties that were set before its script loaded', async () => {
   await foreign.open(`<shop-product ${foreign.settings}></shop-product>`);
   await foreign.page.locator('shop-product').evaluate((element) => Object.assign(element, { slug: 'maki' }));

@@ -34,7 +34,7 @@ export function placeWidget(
 
   const attemptToShow: PlacedWidget['show'] = async (next) => {
     if (isStopped) return undefined;
-    if (!next && widget) return widget.retry();
+    if (!next && widget && !failure) return widget.retry();
     values = next ?? values;
     const attempt = ++lastAttempt;
     let begun: ReturnType<typeof beginLoading> | undefined;
