@@ -42,3 +42,13 @@ test('follows a change of colours of a page that sets a style in each frame [EMB
   document.body.style.background = 'rgb(10, 10, 10)';
   await expect.poll(ground).toBe('rgb(10 10 10)');
 });
+
+test('has the colours of style sheets that came after it [EMB-43] [SEC-101]', async () => {
+  follow();
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('body { background: rgb(10, 10, 10) }');
+  document.adoptedStyleSheets.push(sheet);
+  onTestFinished(() => void document.adoptedStyleSheets.pop());
+  dispatchEvent(new Event('load'));
+  await expect.poll(ground).toBe('rgb(10 10 10)');
+});

@@ -35,11 +35,14 @@ export function followPage(element: HTMLElement, root: ShadowRoot): () => void {
   for (const type of transitionEnds) documentElement.addEventListener(type, onTransition);
   const scheme = defaultView?.matchMedia('(prefers-color-scheme: dark)');
   scheme?.addEventListener('change', read);
+  // Style sheets of the page may come later.
+  defaultView?.addEventListener('load', read);
   return () => {
     observer.disconnect();
     cancelAnimationFrame(frame);
     for (const type of transitionEnds) documentElement.removeEventListener(type, onTransition);
     scheme?.removeEventListener('change', read);
+    defaultView?.removeEventListener('load', read);
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
   };
 }
