@@ -1,4 +1,3 @@
-import type { ShopSettings } from '@shop/shared/contracts';
 import { expect, test } from 'vitest';
 import { setUpForeignPage, until } from './testing-embeds.ts';
 
@@ -178,19 +177,6 @@ test('mounted where one was unmounted, it takes session, cart and place from no 
   await until(async () => expect(await foreign.page.getByText('1 in the cart').count()).toBe(1));
 });
 
-test('what it was mounted with holds in the dialog that it opens over the page, too [EMB-21] [SEC-106]', async () => {
-  await foreign.signIn();
-  // The shop that the scripts come from.
-  foreign.shopSettings = { apiBase: `${foreign.provider.origin}/api`, tenant: 8 } as ShopSettings;
-  await foreign.open(`${foreign.script('basket')}<div id="menu"></div>`);
-  const values = { widget: 'shop-menu', apiBase: `${foreign.provider.origin}/api`, tenant: 7, open: 'page' };
-  await importLoader(`loader.mount(document.querySelector('#menu'), ${JSON.stringify(values)})`);
-  await foreign.page.getByRole('button', { name: 'Add Maki' }).click();
-  await foreign.page.getByRole('link', { name: 'To the cart' }).click();
-  await foreign.page.getByRole('dialog').getByText('1 in the cart').waitFor();
-  expect([...foreign.provider.tenants]).toEqual(['7']);
-});
-
 test("fires events that bubble out of the page's shadow roots [EMB-17]", async () => {
   await foreign.signIn();
   await foreign.open(
@@ -226,23 +212,6 @@ test('reports wrong attributes, and shows the page once they are right', async (
   await foreign.page.locator('shop-product').evaluate((element) => Object.assign(element, { slug: 'maki' }));
   await foreign.page.getByRole('heading', { name: 'Dish maki' }).waitFor();
 });
-
-test.each(['ebi', 'maki'])(
-  'a widget that was shown shows again once an attribute that was wrong for a while is right: %s [EMB-22] [SEC-107]',
-  async (slug) => {
-    await foreign.open(
-      `${foreign.script('menu')}<shop-product ${foreign.settings} slug="maki"></shop-product>`,
-    );
-    await foreign.page.getByRole('heading', { name: 'Dish maki' }).waitFor();
-    const product = foreign.page.locator('shop-product');
-    await product.evaluate((element) => element.removeAttribute('slug'));
-    await until(async () => expect((await foreign.heard()).join()).toContain('"settings"'));
-    await product.evaluate((element, next) => element.setAttribute('slug', next), slug);
-    await until(async () =>
-      expect(await foreign.page.getByRole('heading').allTextContents()).toEqual([`Dish ${slug}`]),
-    );
-  },
-);
 
 test('uses properties that were set before its script loaded', async () => {
   await foreign.open(`<shop-product ${foreign.settings}></shop-product>`);
