@@ -142,6 +142,48 @@ test('with open=page, shows pages of other areas in their widget on the page or 
   expect(await dialog.count()).toBe(0);
 });
 
+test('what it was mounted with holds in the dialog that it opens over the page, too [EMB-21] [SEC-106]', async () => {
+  await foreign.signIn();
+  const apiBase = `${foreign.provider.origin}/api`;
+  // The shop that the scripts come from.
+  foreign.shopSettings = { apiBase, tenant: 8 };
+  await foreign.open(`${foreign.script('basket')}<div id="menu"></div>`);
+  const values = { widget: 'shop-menu', apiBase, tenant: 7, open: 'page' };
+  const script = JSON.stringify(`${foreign.shop.origin}/embed/menu.js`);
+  await foreign.page.evaluate(
+    `import(${script}).then(({ mount }) => void mount(document.querySelector('#menu'), ${JSON.stringify(values)}))`,
+  );
+  await foreign.page.getByRole('button', { name: 'Add Maki' }).click();
+  await foreign.page.getByRole('link', { name: 'To the cart' }).click();
+  const dialog = foreign.page.getByRole('dialog');
+  await until(async () => expect(await dialog.getByText('1 in the cart').count()).toBe(1));
+  expect([...foreign.provider.tenants]).toEqual(['7']);
+});
+
+test('shows again as it was once an attribute that was wrong for a while is right [EMB-22] [SEC-107]', async () => {
+  await foreign.open(menu());
+  const note = foreign.page.getByLabel('Note');
+  await note.fill('no wasabi');
+  const set = (name: string, value: string) =>
+    foreign.page
+      .locator('shop-menu')
+      .evaluate((one, given) => one.setAttribute(...given), [name, value] as const);
+  await set('tenant', 'umi');
+  const again = foreign.page.getByRole('button', { name: 'Try again' });
+  // Nothing is right yet.
+  await again.click();
+  await again.waitFor();
+  await set('tenant', '7');
+  await note.waitFor();
+  expect(await note.inputValue()).toBe('no wasabi');
+  await set('tenant', 'umi');
+  await again.waitFor();
+  await set('category', 'sweets');
+  await set('tenant', '7');
+  await foreign.page.getByRole('heading', { name: 'sweets' }).waitFor();
+  expect(await note.inputValue()).toBe('no wasabi');
+});
+
 /** Counts what is open on the window: listeners, and timers that still run. */
 function countLeftovers(): void {
   const open = new Map<string, number>();

@@ -34,7 +34,7 @@ export function placeWidget(
 
   const attemptToShow: PlacedWidget['show'] = async (next) => {
     if (isStopped) return undefined;
-    if (!next && widget) return widget.retry();
+    if (!next && widget && !failure) return widget.retry();
     values = next ?? values;
     const attempt = ++lastAttempt;
     let begun: ReturnType<typeof beginLoading> | undefined;
@@ -44,7 +44,7 @@ export function placeWidget(
       const { kind, code } = await choose(values);
       if (attempt !== lastAttempt) return undefined;
       values = withDefaults(element, code, values);
-      const options = readOptions(values, kind.path, code);
+      const options = { ...readOptions(values, kind.path, code), given: values };
       if (widget && mountedCode === code) return widget.update(options);
       widget?.unmount();
       widget = undefined;

@@ -23,9 +23,8 @@ export interface MountOptions extends WidgetOptions {
 }
 
 /**
- * Shows an area in an element's shadow root with a memory router: the page's address, title and history stay as they
- * are, except for the query parameter of a widget with `deepLink`.
- * Fires `shop:ready` once it shows, `shop:error` when it cannot.
+ * Shows an area in an element's shadow root with a memory router: the page's address, title and history stay as they are, except for
+ * the query parameter of a widget with `deepLink`. Fires `shop:ready` once it shows, `shop:error` when it cannot.
  */
 export function mountArea(element: HTMLElement, area: Area, options: MountOptions): MountedWidget {
   return new MountedArea(element, area, options);
@@ -93,6 +92,7 @@ class MountedArea implements MountedWidget {
   update(options: WidgetOptions): void {
     const before = this.#options;
     this.#options = options;
+    if (this.#isReady) void this.#root.reveal();
     this.#look.set(options);
     if (shopKey(before) !== shopKey(options) || before.deepLink !== options.deepLink) {
       this.#closeShop();

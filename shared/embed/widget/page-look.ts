@@ -16,26 +16,38 @@ export function followPage(element: HTMLElement, root: ShadowRoot): () => void {
   read();
   const { documentElement, body, defaultView } = element.ownerDocument;
   let frame = 0;
-  // To read puts a link into the page for a moment. A page that answers that by setting its class would be asked for ever.
-  const observer = new MutationObserver((records) => {
-    if (!records.some(isChange)) return;
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(read);
-  });
+  // To read puts a link into the page for a moment. A page that answers that by setting its class would be asked for ever. A
+  // frame that is asked for stays: one that sets a style in each frame would put it off for ever.
+  const readLater = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      read();
+    });
+  };
+  const observer = new MutationObserver((records) => records.some(isChange) && readLater());
   for (const observed of [documentElement, body])
     observer.observe(observed, {
       attributeFilter: ['class', 'style', 'data-theme'],
       attributeOldValue: true,
     });
+  // Of a page that fades into its other theme the first colours are read when it begins.
+  const onTransition = ({ target }: Event) => isAround(target, element) && readLater();
+  for (const type of transitionEnds) documentElement.addEventListener(type, onTransition);
   const scheme = defaultView?.matchMedia('(prefers-color-scheme: dark)');
   scheme?.addEventListener('change', read);
+  // Style sheets of the page may come later.
+  defaultView?.addEventListener('load', read);
   return () => {
     observer.disconnect();
     cancelAnimationFrame(frame);
+    for (const type of transitionEnds) documentElement.removeEventListener(type, onTransition);
     scheme?.removeEventListener('change', read);
+    defaultView?.removeEventListener('load', read);
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
   };
 }
+
+const transitionEnds = ['transitionend', 'transitioncancel'];
 
 /** Whether an attribute has another value than before: pages set the same one again. */
 function isChange({ target, attributeName, oldValue }: MutationRecord): boolean {
@@ -123,7 +135,7 @@ function lookOf(place: HTMLElement): Declarations {
 /** The colour behind an element: of its own ground and of those around it, as far as they can be seen through. */
 function groundOf(place: Element): Colour {
   const layers: (readonly [Colour, number])[] = [];
-  for (let one: Element | null = place; one; one = one.parentElement ?? hostOf(one)) {
+  for (let one: Element | null = place; one; one = placeOf(one)) {
     const [colour, alpha] = readLayer(getComputedStyle(one).backgroundColor);
     if (alpha > 0) layers.push([colour, alpha]);
     if (alpha === 1) break;
@@ -132,6 +144,14 @@ function groundOf(place: Element): Colour {
   const canvas: Colour = isDark ? [18, 18, 18] : [255, 255, 255];
   return layers.reduceRight((below, [colour, alpha]) => mix(below, colour, alpha), canvas);
 }
+
+/** Whether an element is another one's place in the page, or around that. */
+function isAround(outer: EventTarget | null, element: Element): boolean {
+  for (let one = placeOf(element); one; one = placeOf(one)) if (one === outer) return true;
+  return false;
+}
+
+const placeOf = (element: Element) => element.parentElement ?? hostOf(element);
 
 function hostOf(element: Element): Element | null {
   const root = element.getRootNode();

@@ -46,7 +46,7 @@ export function createPageOpener(opener: PageOpenerOptions): PageOpener {
 
   const openDialog = async (page: ComingBack) => {
     const [{ openWidgetDialog }] = await Promise.all([import('./widget-dialog.ts'), ready]);
-    openWidgetDialog(element, root.frame, page);
+    openWidgetDialog(element, root.frame, { ...page, given: options().given });
   };
   const showPaymentResult = async (storageKey: string) => {
     const { showPaymentResult } = await import('./payment-return.ts');

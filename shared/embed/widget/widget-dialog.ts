@@ -1,18 +1,21 @@
 import type { ShopEventName } from '@shop/shared/contracts';
 import { widgetMessages } from '../messages.ts';
+import type { WidgetOptions } from './widget-options.ts';
 import styles from './widget-dialog.module.css';
 
 interface DialogPage {
   /** Element that shows the page; it is defined. */
   readonly tag: string;
   readonly path: string;
+  /** Options of the opener as they were written: `mount` sets no attributes. */
+  readonly given: WidgetOptions['given'];
 }
 
 interface WidgetElement extends HTMLElement {
   navigate(path: string): Promise<void>;
 }
 
-/** Attributes that the widget in the dialog has from the one that opens it. */
+/** Attributes that the widget in the dialog has from the one that opens it, or from what that was mounted with. */
 const inheritedAttributes =
   'api-base tenant storefront-url backend-host tenant-header login-field idempotency-header open look shop data-theme'.split(
     ' ',
@@ -30,13 +33,18 @@ const stoppedEvents: readonly ShopEventName[] = [
  * Shows a page of another area in a modal dialog, in a widget of its own. The dialog is removed when the visitor closes
  * it, and when that widget opens a page in a widget outside (`shop:left`).
  */
-export function openWidgetDialog(opener: HTMLElement, frame: HTMLElement, { tag, path }: DialogPage): void {
+export function openWidgetDialog(
+  opener: HTMLElement,
+  frame: HTMLElement,
+  { tag, path, given = {} }: DialogPage,
+): void {
   const { ownerDocument: document } = opener;
   // An element of our loaders, which have this method.
   const widget = document.createElement(tag) as WidgetElement;
   for (const name of inheritedAttributes) {
-    const value = opener.getAttribute(name);
-    if (value !== null) widget.setAttribute(name, value);
+    const property = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+    const value = opener.getAttribute(name) ?? given[property];
+    if (value !== undefined) widget.setAttribute(name, value);
   }
   const dialog = document.createElement('dialog');
   dialog.className = styles['dialog'] ?? '';

@@ -40,6 +40,8 @@ export interface WidgetOptions extends WidgetSettings {
   readonly fonts?: string | undefined;
   /** When it is present, the widget loads nothing before it is near the screen, and no fonts. */
   readonly reducedData?: string | undefined;
+  /** All of these as they were written, by property name, for what the widget opens over the page. */
+  readonly given?: Readonly<Record<string, string>>;
 }
 
 export interface MountedWidget {

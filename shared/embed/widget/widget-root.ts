@@ -10,7 +10,7 @@ export interface WidgetRoot {
   readonly view: HTMLElement;
   readonly announce: Announce;
   readonly isRevealed: () => boolean;
-  /** Shows the widget; a preview is replaced once the widget has as much content. */
+  /** Shows the widget, also where a failure has taken its place; a preview is replaced once the widget has as much content. */
   reveal(): Promise<void>;
   /** Shows the children that the page has for errors, whose buttons call `retry`; false when it has none. */
   showErrorSlot(retry: () => void): boolean;
