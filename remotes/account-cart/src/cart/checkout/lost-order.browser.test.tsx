@@ -138,3 +138,25 @@ test('without a storage an order is looked for as long as the document lasts, an
     .toBeVisible();
   expect(shop.changes()).toEqual(['POST /orders/orders/']);
 });
+
+test.each(['/orders', '/cart'])(
+  'a shopper who has left for another page before the answer of their order was lost reads on %s what became of it [SEC-108]',
+  async (path) => {
+    const answer = Promise.withResolvers<never>();
+    const shop = await openCheckout({ options: () => bankOnly, order: () => answer.promise });
+    await fillAddress();
+    await expect.element(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked();
+    await place();
+    await expect.poll(() => shop.changes()).toEqual(['POST /orders/orders/']);
+    await shop.navigate('/login');
+    await expect.element(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+    shop.cart.lines = [];
+    answer.reject(new Error('The connection is lost.'));
+    await expect.poll(() => shop.platform.cart.getState().view.items).toEqual([]);
+    await shop.navigate(path);
+    await expect
+      .element(page.getByRole('heading', { name: 'Your order has most likely arrived' }))
+      .toBeVisible();
+    expect(shop.changes()).toEqual(['POST /orders/orders/']);
+  },
+);

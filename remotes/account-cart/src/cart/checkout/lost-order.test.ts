@@ -132,6 +132,16 @@ test('a visit after the two minutes looks once; a full cart shows then that noth
   expect(shop.attempts.open('mele')).toBeUndefined();
 });
 
+test('an order whose page is left at the end of the search stays open, so that the next one says what became of it [SEC-108]', async () => {
+  const shop = openCheckoutWith({ [orders]: lost }, { keyed: false });
+  shop.readCart.mockImplementation(async () => {
+    shop.isLeft.mockReturnValue(shop.readCart.mock.calls.length > 10);
+    return 'filled';
+  });
+  expect(await placeOrder(request('bank_transfer'), shop)).toEqual({ kind: 'failed', text: unknown });
+  expect(shop.attempts.open('mele')).toBeDefined();
+});
+
 test('an order of the day before is not looked for any more', async () => {
   const storage = await leaveWithOpenOrder({ [orders]: lost });
   const { shop } = visit(storage, {});

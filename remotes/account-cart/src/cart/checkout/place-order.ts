@@ -151,7 +151,7 @@ async function lookForOrder(
 ): Promise<OrderOutcome | undefined> {
   if (!maySend) {
     if ((await readCart(dependencies)) !== 'empty') return undefined;
-    if (!dependencies.provider.takesKeys) return finishUnconfirmed(dependencies);
+    if (!dependencies.provider.takesKeys) return endUnconfirmed(dependencies);
   }
   try {
     return await requestOrder(sent, dependencies);
@@ -161,7 +161,7 @@ async function lookForOrder(
     const text = refusalText(error, messages.orderFailed);
     // The session has ended: the order is looked for after the login.
     if (error.status === 401) return { kind: 'failed', text };
-    if ((await readCart(dependencies)) === 'empty') return finishUnconfirmed(dependencies);
+    if ((await readCart(dependencies)) === 'empty') return endUnconfirmed(dependencies);
     dependencies.attempts.end(dependencies.owner);
     return { kind: 'failed', text };
   }
@@ -169,7 +169,8 @@ async function lookForOrder(
 
 async function endSearch({ attempt }: OpenOrder, dependencies: CheckoutDependencies): Promise<OrderOutcome> {
   const cart = await readCart(dependencies, attempt.dishes);
-  if (cart === 'empty') return finishUnconfirmed(dependencies);
+  if (cart === 'empty') return endUnconfirmed(dependencies);
+  if (dependencies.isLeft()) return outcomeUnknown;
   if (cart !== 'unknown') {
     dependencies.attempts.end(dependencies.owner);
     // An order may have emptied the cart, which was filled anew.
@@ -177,6 +178,11 @@ async function endSearch({ attempt }: OpenOrder, dependencies: CheckoutDependenc
   }
   const help = dependencies.provider.takesKeys ? messages.againWithKey : messages.againWithoutKey;
   return { kind: 'failed', text: messages.outcomeUnknown, help };
+}
+
+/** Nothing else tells of such an order: whoever has left the page reads it on the next one, which goes on looking. */
+function endUnconfirmed(dependencies: CheckoutDependencies): OrderOutcome {
+  return dependencies.isLeft() ? outcomeUnknown : finishUnconfirmed(dependencies);
 }
 
 const outcomeUnknown: OrderOutcome = { kind: 'failed', text: messages.outcomeUnknown };
