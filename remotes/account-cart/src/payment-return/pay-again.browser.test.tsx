@@ -118,3 +118,18 @@ test('while a payment is processed the orders and the cart ask for no second one
   await payNow.click();
   await expect.poll(() => shop.left).toEqual(['https://pay.example/2']);
 });
+
+test('an order that was paid is paid, although a second payment of it was begun in another tab [SEC-109]', async () => {
+  keepPending();
+  const begun = { ...unpaidOrder, paymentId: 'u-2' };
+  window.localStorage.setItem('deviceOrders', JSON.stringify([begun]));
+  const shop = await comeBack({ answer: () => ({ ...payment, status: 'succeeded' }) });
+  await expect.element(title).toHaveTextContent('Payment Successful');
+  shop.answer(({ path }) =>
+    path === '/payments/history/u-2/' ? { ...payment, status: 'initiated' } : undefined,
+  );
+  await shop.navigate('/orders');
+  const state = page.getByRole('definition').last();
+  await expect.element(state).toHaveTextContent('Paid. The shop has your order.');
+  expect(payNow.elements()).toHaveLength(0);
+});

@@ -4,7 +4,7 @@ import { paymentMessages as messages } from '../messages/payment.ts';
 import { usePlatform, useWhenBack } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
 import { reportPaid } from '../components/orders/report-purchase.ts';
-import { areaStorage } from '../components/storage/area-storage.ts';
+import { areaStorage, type AreaStorage } from '../components/storage/area-storage.ts';
 
 export interface PaymentResult {
   readonly kind: 'succeeded' | 'failed' | 'processing' | 'unknown';
@@ -51,6 +51,14 @@ export type PaymentCheck =
   | { readonly state: 'error'; readonly text: string; readonly reason: string }
   | { readonly state: 'answered'; readonly payment: Payment; readonly paymentId: string };
 
+/** The pending order is paid, also where another tab has begun a second payment of it since. */
+function settle({ pending, orders }: Pick<AreaStorage, 'pending' | 'orders'>, paymentId: string): void {
+  if (pending.paymentId() !== paymentId) return;
+  const order = pending.order();
+  if (order) orders.setPayment(order.id, paymentId);
+  pending.settle();
+}
+
 /** Checks the payment of the address, else the pending one of this browser; `again` checks at once. */
 export function usePaymentCheck(named: string | null) {
   const platform = usePlatform();
@@ -72,12 +80,11 @@ export function usePaymentCheck(named: string | null) {
       try {
         const options = { signal: unmounted.signal, fresh: true };
         const payment = await platform.provider.call(getPayment, { paymentUuid: paymentId }, options);
-        setCheck({ state: 'answered', payment, paymentId });
         const { kind } = paymentResult(payment);
+        if (kind === 'succeeded') settle({ pending, orders }, paymentId);
+        setCheck({ state: 'answered', payment, paymentId });
         if (kind === 'processing') checkLater();
-        if (kind !== 'succeeded') return;
-        reportPaid(platform, payment, paymentId);
-        if (pending.paymentId() === paymentId) pending.settle();
+        if (kind === 'succeeded') reportPaid(platform, payment, paymentId);
       } catch (error) {
         if (unmounted.signal.aborted) return;
         // A later check that fails leaves the known status.
