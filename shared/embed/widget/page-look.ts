@@ -31,7 +31,8 @@ export function followPage(element: HTMLElement, root: ShadowRoot): () => void {
       attributeOldValue: true,
     });
   // Of a page that fades into its other theme the first colours are read when it begins.
-  const onTransition = ({ target }: Event) => isAround(target, element) && readLater();
+  const onTransition = ({ target, propertyName }: TransitionEvent) =>
+    /color|^--/.test(propertyName) && isAround(target, element) && readLater();
   for (const type of transitionEnds) documentElement.addEventListener(type, onTransition);
   const scheme = defaultView?.matchMedia('(prefers-color-scheme: dark)');
   scheme?.addEventListener('change', read);
@@ -47,7 +48,7 @@ export function followPage(element: HTMLElement, root: ShadowRoot): () => void {
   };
 }
 
-const transitionEnds = ['transitionend', 'transitioncancel'];
+const transitionEnds = ['transitionend', 'transitioncancel'] as const;
 
 /** Whether an attribute has another value than before: pages set the same one again. */
 function isChange({ target, attributeName, oldValue }: MutationRecord): boolean {
