@@ -135,7 +135,6 @@ export function sessionPage(
   return {
     begin() {
       acceptedTokens.delete(goodToken);
-      // As another tab does: nobody says whose they are but the tokens themselves.
       put(access, token);
       events.dispatchEvent(new Event('storage'));
     },
@@ -146,6 +145,7 @@ export function sessionPage(
     },
     platform(fetch, storage) {
       put = (bearer, refreshToken) => {
+        // As a tab of an earlier release: the tokens alone say whose they are.
         storage.removeItem(`${tokenPrefix}authOwner`);
         storage.setItem(`${tokenPrefix}authToken`, bearer);
         if (refreshToken === null) storage.removeItem(`${tokenPrefix}refreshToken`);
