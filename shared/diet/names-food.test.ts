@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { statesFood } from './names-food.ts';
+
+const stating = (...statements: readonly string[]) => new Map(statements.map((one) => [one, one]));
+const nuts = Array.from({ length: 41 }, (_, number) => `nut ${number}`);
+
+test.each([
+  ['in the same words', stating('soy'), 'soy', true],
+  ['among others', stating('tree nuts (cashew)'), 'tree nut', true],
+  ['in words of two statements', stating('tree tomato', 'nuts'), 'tree nut', false],
+  ['as what it is free from', stating('nut-free'), 'nut', false],
+  ['in no word', stating('fish'), 'soy', false],
+  ['among forty that share a word', stating(...nuts.slice(1)), 'nut tree', false],
+  ['among too many to compare', stating(...nuts), 'nut tree', true],
+])('a food is stated %s or is not', (_, stated, food, expected) => {
+  expect(statesFood(stated, food)).toBe(expected);
+});
