@@ -2,7 +2,7 @@ import { memo, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { firstPaintId } from '@shop/shared/contracts';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { useLoadedCart } from '@shop/shared/cart/line';
-import { CachedItem, indices, useHydrated, usePlatform } from '@shop/shared/ui';
+import { CachedItem, indices, uniqueKeys, useHydrated, usePlatform } from '@shop/shared/ui';
 import { useAddToCart } from '../add-to-cart/use-add-to-cart.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import { productStep } from '../steps.ts';
@@ -34,6 +34,7 @@ export const ProductGrid = memo(function ProductGrid({
   useLoadedCart(usePlatform());
   const inView = 2 * eager;
   const pages = indices(Math.ceil(products.length / pageSize)).map((page) => page * pageSize);
+  const keys = uniqueKeys(products);
   const columnsClass = columns === 4 ? `${styles.cards} ${styles.four}` : styles.cards;
   return (
     <div className={isBetween ? `${styles.frame} ${styles.between}` : styles.frame}>
@@ -43,7 +44,7 @@ export const ProductGrid = memo(function ProductGrid({
             const place = from + nth;
             return (
               // Each card is hydrated on its own, so that the browser can handle input in between.
-              <Suspense key={product.id}>
+              <Suspense key={keys[place]}>
                 <CachedItem
                   of={place < eager ? null : ['catalog/product-card', product, heading, place >= inView]}
                   id={eager > 0 && place === inView ? firstPaintId : undefined}
