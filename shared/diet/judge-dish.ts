@@ -34,7 +34,7 @@ const excludedBy: Readonly<Record<string, readonly string[]>> = {
 };
 
 export function judgeDish(diet: Diet, dish: Described): Verdict {
-  const { dietary, allergens } = statementsOf(dish);
+  const { dietary, allergens, unread } = statementsOf(dish);
   const marks = [...(dietary?.keys() ?? [])];
   const stated = [...marks.filter((mark) => !mark.endsWith('-free')), ...(allergens?.keys() ?? [])];
   const avoided = [...diet.without, ...diet.avoids];
@@ -49,8 +49,8 @@ export function judgeDish(diet: Diet, dish: Described): Verdict {
   const contradicts = (kept: string) => (excludedBy[kept] ?? []).some((word) => meets.includes(word));
   const unstated = [
     ...diet.keeps.filter((kept) => !(dietary && keepsDiet(dietary, kept)) && !contradicts(kept)),
-    ...(dietary === null ? diet.avoids.filter((word) => !meets.includes(word)) : []),
-    ...(allergens === null && diet.without.length > 0 ? ['allergens'] : []),
+    ...(dietary === null || unread.has('dietary') ? diet.avoids.filter((word) => !meets.includes(word)) : []),
+    ...((allergens === null || unread.has('allergens')) && diet.without.length > 0 ? ['allergens'] : []),
   ];
   return { meets: named, unstated: [...new Set(unstated)] };
 }

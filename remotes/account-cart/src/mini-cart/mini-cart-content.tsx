@@ -1,7 +1,15 @@
 import { useCart } from '@shop/shared/cart/react';
 import { useNavigate } from '@shop/shared/router';
 import { useSession } from '@shop/shared/session/react';
-import { Button, ButtonLink, EmptyState, Skeleton, priceText, uniqueKeys, usePlatform } from '@shop/shared/ui';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  Skeleton,
+  priceText,
+  uniqueKeys,
+  usePlatform,
+} from '@shop/shared/ui';
 import { useState } from 'react';
 import { cartMessages, miniCartMessages as messages } from '../messages/cart.ts';
 import {
