@@ -42,6 +42,11 @@ test.each([
   expect(judge(diet, stated)).toEqual({ meets, unstated });
 });
 
+test.each(['constructor', '__proto__'])('%s is a mark, and a diet, as any other [SEC-117]', (word) => {
+  expect(judge({ keeps: ['vegan'] }, { Dietary: word }).unstated).toEqual(['vegan']);
+  expect(judge({ keeps: [word] }, { Dietary: 'Vegan', Allergens: 'Soy' }).unstated).toEqual([word]);
+});
+
 test('never takes words that are absent for “free from” [DIE-04]', () => {
   for (const [diet, word] of [
     [{ keeps: ['vegan'] }, 'vegan'],

@@ -60,7 +60,7 @@ function toIndexed(product: SearchableProduct, id: number): IndexedProduct {
     id,
     name: product.name,
     category: product.category?.name ?? '',
-    dietary: marks.flatMap((mark) => [mark, ...(includedDiets[mark] ?? [])]).join(' '),
+    dietary: marks.flatMap((mark) => [mark, ...(includedDiets.get(mark) ?? [])]).join(' '),
     facts: others.map(({ key, value }) => `${key} ${value}`).join(' '),
     description: product.description,
     allergens: [...(allergens?.keys() ?? [])].join(' '),
