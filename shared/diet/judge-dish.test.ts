@@ -94,7 +94,7 @@ test.each([
   ['a question mark', [{ key: 'Allergens', value: 'Soy, ?' }]],
   ['more than is read of a text', [{ key: 'Allergens', value: `${'Soy, '.repeat(5000)}Fish` }]],
 ])('allergens that are %s are not stated [SEC-116]', (_, attributes) => {
-  const { items = [] } = parse(listProducts.answer, [{ id: 1, slug: 'roll', attributes }]);
+  const { items } = parse(listProducts.answer, [{ id: 1, slug: 'roll', attributes }]);
   const verdicts = items.map((read) => judgeDish({ ...none, without: ['fish'] }, read));
   expect(verdicts).toEqual([{ meets: [], unstated: ['allergens'] }]);
 });
