@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentType 
 import type { Platform, ProviderClient } from '@shop/shared/contracts';
 import { listProducts, type ListedProduct } from '@shop/shared/contracts/provider';
 import { useNavigate } from '@shop/shared/router';
-import { PlatformProvider, uniqueKeys, usePlatform } from '@shop/shared/ui';
+import { PlatformProvider, usePlatform } from '@shop/shared/ui';
 import { suggestionTexts } from '../messages/suggestions.ts';
 import { productPath } from '../components/paths.ts';
 import { soldOutLast } from '../components/sold-out-last.ts';
@@ -40,7 +40,6 @@ function Suggestions() {
     const chosen = before[field.active];
     field.show(found.length, chosen && found.findIndex(({ id: product }) => product === chosen.id));
   });
-  const keys = uniqueKeys(products);
   if (!field.open) return <div ref={element} />;
   return (
     <div ref={element} className={styles.place}>
@@ -54,7 +53,7 @@ function Suggestions() {
       >
         {products.map((product, option) => (
           <Suggestion
-            key={keys[option]}
+            key={`${option} ${product.id}`}
             id={optionId(option)}
             active={field.active === option}
             product={product}

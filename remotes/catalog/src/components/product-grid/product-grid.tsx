@@ -2,7 +2,7 @@ import { memo, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { firstPaintId } from '@shop/shared/contracts';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { useLoadedCart } from '@shop/shared/cart/line';
-import { CachedItem, indices, uniqueKeys, useHydrated, usePlatform } from '@shop/shared/ui';
+import { CachedItem, indices, useHydrated, usePlatform } from '@shop/shared/ui';
 import { useAddToCart } from '../add-to-cart/use-add-to-cart.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import { productStep } from '../steps.ts';
@@ -34,17 +34,18 @@ export const ProductGrid = memo(function ProductGrid({
   useLoadedCart(usePlatform());
   const inView = 2 * eager;
   const pages = indices(Math.ceil(products.length / pageSize)).map((page) => page * pageSize);
-  const keys = uniqueKeys(products);
   const columnsClass = columns === 4 ? `${styles.cards} ${styles.four}` : styles.cards;
   return (
     <div className={isBetween ? `${styles.frame} ${styles.between}` : styles.frame}>
       {pages.map((from) => (
         <GridPage key={from} className={columnsClass} isLong={products.length > productStep}>
-          {products.slice(from, from + pageSize).map((product, nth) => {
+          {products.slice(from, from + pageSize).map((product, nth, page) => {
             const place = from + nth;
+            // A provider may list one twice: of two elements with one key React leaves one where it is when the list changes.
+            const isRepeated = page.findIndex(({ id }) => id === product.id) < nth;
             return (
               // Each card is hydrated on its own, so that the browser can handle input in between.
-              <Suspense key={keys[place]}>
+              <Suspense key={isRepeated ? -nth : product.id}>
                 <CachedItem
                   of={place < eager ? null : ['catalog/product-card', product, heading, place >= inView]}
                   id={eager > 0 && place === inView ? firstPaintId : undefined}
