@@ -99,6 +99,19 @@ test.each([
   expect(verdicts).toEqual([{ meets: [], unstated: ['allergens'] }]);
 });
 
+test.each(['May contain', 'may contain traces of', 'Traces'])(
+  '%s is a statement of allergens [SEC-118]',
+  (key) => {
+    const diet = { without: ['fish'] };
+    expect(judge(diet, { Allergens: 'Soy', [key]: 'Nuts, fish' }).meets).toEqual(['fish']);
+    expect(judge(diet, { [key]: 'Fish' }).meets).toEqual(['fish']);
+    expect(judge(diet, { Allergens: 'Soy', [key]: 'None' })).toEqual({ meets: [], unstated: [] });
+    // It says nothing of what the dish is made of.
+    expect(judge(diet, { [key]: 'Nuts' })).toEqual({ meets: [], unstated: ['allergens'] });
+    expect(judge(diet, { [key]: 'None' }).unstated).toEqual(['allergens']);
+  },
+);
+
 test('marks that cannot be read are not stated, beside others [SEC-116]', () => {
   const attributes = ['Gluten-free', ''].map((value) => ({ key: 'Dietary', value }));
   expect(judgeDish({ ...none, avoids: ['spicy'] }, { attributes }).unstated).toEqual(['spicy']);

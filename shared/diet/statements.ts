@@ -44,21 +44,32 @@ export const includedDiets: ReadonlyMap<string, readonly string[]> = new Map([
 export function statementsOf({ attributes }: Described): ProductStatements {
   const dietary = new Map<string, string>();
   const allergens = new Map<string, string>();
+  const traces = new Map<string, string>();
   const unread = new Set<Subject>();
+  const add = (subject: Subject, stated: Map<string, string>, value: string) => {
+    if (!addStated(stated, value)) unread.add(subject);
+  };
   for (const { key, value } of attributes) {
     const name = folded(key);
-    const subject = name === 'allergen' ? 'allergens' : name;
-    if (subject !== 'dietary' && subject !== 'allergens') continue;
-    const isRead = addStated(subject === 'dietary' ? dietary : allergens, value);
-    if (!isRead) unread.add(subject);
+    if (name === 'dietary') add('dietary', dietary, value);
+    else if (name === 'allergens' || name === 'allergen') add('allergens', allergens, value);
+    else if (isOfTraces(name)) add('allergens', traces, value);
   }
-  const statesAllergens = allergens.size > 0;
-  for (const word of none) allergens.delete(word);
+  // What a dish may contain says nothing of what it is made of.
+  if (allergens.size === 0 && traces.size > 0) unread.add('allergens');
+  const all = new Map([...traces, ...allergens]);
+  const statesAllergens = all.size > 0;
+  for (const word of none) all.delete(word);
   return {
     dietary: dietary.size > 0 ? dietary : null,
-    allergens: statesAllergens ? allergens : null,
+    allergens: statesAllergens ? all : null,
     unread,
   };
+}
+
+/** Whether an attribute of this name says what a dish may contain. */
+export function isOfTraces(name: string): boolean {
+  return /^may contain\b|\btraces?\b/i.test(name);
 }
 
 /** False for a value that says nothing, as one of a kind that is not read does, or that is cut. */

@@ -96,6 +96,17 @@ test('a dish whose allergens cannot all be read is none without a food [SEC-116]
   expect(ids('dietary=vegan&avoid=spicy')).toEqual([]);
 });
 
+test('a dish that may contain a food is none without it [SEC-118]', () => {
+  const list = [
+    aProduct({ id: 1, attributes: attributes(['Allergens', 'Soy'], ['May contain', 'Fish']) }),
+    aProduct({ id: 2, attributes: attributes(['Allergens', 'Soy'], ['May contain', 'Nuts']) }),
+    aProduct({ id: 3, attributes: attributes(['May contain', 'Nuts']) }),
+  ];
+  const ids = (key: string) => refineList(list, key).items.map(({ id }) => id);
+  expect(ids('without=fish')).toEqual([2]);
+  expect(ids('without=fish&unstated=allergens')).toEqual([2, 3]);
+});
+
 test('as many allergens as a provider may state are counted before anybody waits [SEC-104]', () => {
   const many = Array.from({ length: 4000 }, (_, nth) => `nut ${nth.toString(36)}`).join();
   const list = [1, 2].map((id) => aProduct({ id, attributes: attributes(['Allergens', many]) }));
