@@ -112,6 +112,12 @@ test.each(['May contain', 'may contain traces of', 'Traces'])(
   },
 );
 
+test('a mark that says what a dish is free from may say more [SEC-119]', () => {
+  const stated = { Dietary: 'Spicy / gluten-free', Allergens: 'Soy' };
+  expect(judge({ avoids: ['spicy'] }, stated).meets).toEqual(['spicy']);
+  expect(judge({ without: ['gluten'] }, stated)).toEqual({ meets: [], unstated: [] });
+});
+
 test('marks that cannot be read are not stated, beside others [SEC-116]', () => {
   const attributes = ['Gluten-free', ''].map((value) => ({ key: 'Dietary', value }));
   expect(judgeDish({ ...none, avoids: ['spicy'] }, { attributes }).unstated).toEqual(['spicy']);

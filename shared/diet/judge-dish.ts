@@ -1,5 +1,5 @@
 import type { Diet } from './diet.ts';
-import { namesFood } from './names-food.ts';
+import { namesFood, withoutFreeFrom } from './names-food.ts';
 import { keepsDiet, statementsOf, type Described } from './statements.ts';
 
 /** How a dish stands to a diet, by what it states alone. */
@@ -39,7 +39,7 @@ const excludedBy: ReadonlyMap<string, readonly string[]> = new Map([
 export function judgeDish(diet: Diet, dish: Described): Verdict {
   const { dietary, allergens, unread } = statementsOf(dish);
   const marks = [...(dietary?.keys() ?? [])];
-  const stated = [...marks.filter((mark) => !mark.endsWith('-free')), ...(allergens?.keys() ?? [])];
+  const stated = [...marks.map(withoutFreeFrom), ...(allergens?.keys() ?? [])];
   const avoided = [...diet.without, ...diet.avoids];
   // A dish that says that it keeps a diet is believed: its milk may be of oats.
   const excluded = diet.keeps

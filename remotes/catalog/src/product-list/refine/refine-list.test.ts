@@ -107,6 +107,19 @@ test('a dish that may contain a food is none without it [SEC-118]', () => {
   expect(ids('without=fish&unstated=allergens')).toEqual([2, 3]);
 });
 
+test('what is free from one food may hold another in the same words [SEC-119]', () => {
+  const list = [
+    aProduct({ id: 1, attributes: attributes(['Allergens', 'Tree nuts. Gluten-free']) }),
+    aProduct({ id: 2, attributes: attributes(['Allergens', 'Soy'], ['Dietary', 'Spicy / gluten-free']) }),
+    aProduct({ id: 3, attributes: attributes(['Allergens', 'Soy, nut-free'], ['Dietary', 'Gluten-free']) }),
+  ];
+  const ids = (key: string) => refineList(list, key).items.map(({ id }) => id);
+  expect(ids('without=tree+nut')).toEqual([2, 3]);
+  expect(ids('without=nut')).toEqual([2, 3]);
+  expect(ids('without=gluten')).toEqual([1, 2, 3]);
+  expect(ids('avoid=spicy')).toEqual([3]);
+});
+
 test('as many allergens as a provider may state are counted before anybody waits [SEC-104]', () => {
   const many = Array.from({ length: 4000 }, (_, nth) => `nut ${nth.toString(36)}`).join();
   const list = [1, 2].map((id) => aProduct({ id, attributes: attributes(['Allergens', many]) }));
