@@ -7,6 +7,7 @@ export { statesFood } from './names-food.ts';
 export {
   folded,
   includedDiets,
+  isOfTraces,
   keepsDiet,
   statementsOf,
   warningMarks,

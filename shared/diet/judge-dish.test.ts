@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { parse } from 'valibot';
+import { listProducts } from '@shop/shared/contracts/provider';
 import { readDiet, withWord, writeDiet, type Diet } from './diet.ts';
 import { judgeDish } from './judge-dish.ts';
 import { dietTexts } from './messages.ts';
@@ -40,6 +42,11 @@ test.each([
   expect(judge(diet, stated)).toEqual({ meets, unstated });
 });
 
+test.each(['constructor', '__proto__'])('%s is a mark, and a diet, as any other [SEC-117]', (word) => {
+  expect(judge({ keeps: ['vegan'] }, { Dietary: word }).unstated).toEqual(['vegan']);
+  expect(judge({ keeps: [word] }, { Dietary: 'Vegan', Allergens: 'Soy' }).unstated).toEqual([word]);
+});
+
 test('never takes words that are absent for “free from” [DIE-04]', () => {
   for (const [diet, word] of [
     [{ keeps: ['vegan'] }, 'vegan'],
@@ -64,4 +71,66 @@ test('a diet is read as it was written, and nothing else is one', () => {
   expect(writeDiet(withWord(withWord(diet, 'without', 'soy', false), 'keeps', 'vegan', false))).toBe(null);
   for (const text of [null, '', '{', '7', '["a"]', '{"keeps":"vegan"}']) expect(readDiet(text)).toEqual(none);
   expect(readDiet('{"keeps":[" Vegan ","vegan",1,""]}').keeps).toEqual(['vegan']);
+});
+
+test.each([
+  [
+    'a list',
+    [
+      { key: 'Allergens', value: 'Soy' },
+      { key: 'Allergens', value: ['Fish'] },
+    ],
+  ],
+  [
+    'a record',
+    [
+      { key: 'Allergens', value: { name: 'Fish' } },
+      { key: 'Allergens', value: 'Soy' },
+    ],
+  ],
+  ['nothing', [{ key: 'Allergens', value: 'Soy' }, { key: 'Allergens' }]],
+  ['a yes', [{ key: 'Allergens', value: true }]],
+  ['that nobody knows', [{ key: 'Allergens', value: 'Unknown' }]],
+  ['a question mark', [{ key: 'Allergens', value: 'Soy, ?' }]],
+  ['more than is read of a text', [{ key: 'Allergens', value: `${'Soy, '.repeat(5000)}Fish` }]],
+])('allergens that are %s are not stated [SEC-116]', (_, attributes) => {
+  const { items } = parse(listProducts.answer, [{ id: 1, slug: 'roll', attributes }]);
+  const verdicts = items.map((read) => judgeDish({ ...none, without: ['fish'] }, read));
+  expect(verdicts).toEqual([{ meets: [], unstated: ['allergens'] }]);
+});
+
+test.each(['May contain', 'may contain traces of', 'Traces'])(
+  '%s is a statement of allergens [SEC-118]',
+  (key) => {
+    const diet = { without: ['fish'] };
+    expect(judge(diet, { Allergens: 'Soy', [key]: 'Nuts, fish' }).meets).toEqual(['fish']);
+    expect(judge(diet, { [key]: 'Fish' }).meets).toEqual(['fish']);
+    expect(judge(diet, { Allergens: 'Soy', [key]: 'None' })).toEqual({ meets: [], unstated: [] });
+    // It says nothing of what the dish is made of.
+    expect(judge(diet, { [key]: 'Nuts' })).toEqual({ meets: [], unstated: ['allergens'] });
+    expect(judge(diet, { [key]: 'None' }).unstated).toEqual(['allergens']);
+  },
+);
+
+test('a mark that says what a dish is free from may say more [SEC-119]', () => {
+  const stated = { Dietary: 'Spicy / gluten-free', Allergens: 'Soy' };
+  expect(judge({ avoids: ['spicy'] }, stated).meets).toEqual(['spicy']);
+  expect(judge({ without: ['gluten'] }, stated)).toEqual({ meets: [], unstated: [] });
+});
+
+test('marks that cannot be read are not stated, beside others [SEC-116]', () => {
+  const attributes = ['Gluten-free', ''].map((value) => ({ key: 'Dietary', value }));
+  expect(judgeDish({ ...none, avoids: ['spicy'] }, { attributes }).unstated).toEqual(['spicy']);
+});
+
+test.each([
+  ['with marks of their own', 'Ble\u0301', 'bl\u00e9'],
+  ['of full width', '\uff26\uff49\uff53\uff48', 'fish'],
+  ['with places where they may be parted', 'Shell\u00adfish', 'shellfish'],
+  ['joined by what nobody sees', '\u2060Soy\ufeff', 'soy'],
+])('an allergen in letters %s is one that the diet avoids [SEC-116]', (_, stated, avoided) => {
+  expect(judge({ without: [avoided] }, { Allergens: stated }).meets).toEqual([avoided]);
+  expect(
+    judge({ without: readDiet(`{"without":["${stated}"]}`).without }, { Allergens: avoided }).meets,
+  ).toEqual([avoided]);
 });

@@ -1,5 +1,5 @@
 import type { Diet } from './diet.ts';
-import { namesFood } from './names-food.ts';
+import { namesFood, withoutFreeFrom } from './names-food.ts';
 import { keepsDiet, statementsOf, type Described } from './statements.ts';
 
 /** How a dish stands to a diet, by what it states alone. */
@@ -11,46 +11,49 @@ export interface Verdict {
 }
 
 /** Foods that a diet leaves out, whatever marks a dish has. */
-const excludedBy: Readonly<Record<string, readonly string[]>> = {
-  vegan: [
-    'fish',
-    'shellfish',
-    'crustacean',
-    'mollusc',
-    'mollusk',
-    'raw fish',
-    'pork',
-    'milk',
-    'dairy',
-    'egg',
-    'honey',
+const excludedBy: ReadonlyMap<string, readonly string[]> = new Map([
+  [
+    'vegan',
+    [
+      'fish',
+      'shellfish',
+      'crustacean',
+      'mollusc',
+      'mollusk',
+      'raw fish',
+      'pork',
+      'milk',
+      'dairy',
+      'egg',
+      'honey',
+    ],
   ],
-  vegetarian: ['fish', 'shellfish', 'crustacean', 'mollusc', 'mollusk', 'raw fish', 'pork'],
-  pescatarian: ['pork'],
-  'gluten-free': ['gluten', 'wheat', 'barley', 'rye'],
-  'dairy-free': ['milk', 'dairy'],
-  'lactose-free': ['milk', 'dairy'],
-  'egg-free': ['egg'],
-};
+  ['vegetarian', ['fish', 'shellfish', 'crustacean', 'mollusc', 'mollusk', 'raw fish', 'pork']],
+  ['pescatarian', ['pork']],
+  ['gluten-free', ['gluten', 'wheat', 'barley', 'rye']],
+  ['dairy-free', ['milk', 'dairy']],
+  ['lactose-free', ['milk', 'dairy']],
+  ['egg-free', ['egg']],
+]);
 
 export function judgeDish(diet: Diet, dish: Described): Verdict {
-  const { dietary, allergens } = statementsOf(dish);
+  const { dietary, allergens, unread } = statementsOf(dish);
   const marks = [...(dietary?.keys() ?? [])];
-  const stated = [...marks.filter((mark) => !mark.endsWith('-free')), ...(allergens?.keys() ?? [])];
+  const stated = [...marks.map(withoutFreeFrom), ...(allergens?.keys() ?? [])];
   const avoided = [...diet.without, ...diet.avoids];
   // A dish that says that it keeps a diet is believed: its milk may be of oats.
   const excluded = diet.keeps
     .filter((kept) => dietary === null || !keepsDiet(dietary, kept))
-    .flatMap((kept) => excludedBy[kept] ?? []);
+    .flatMap((kept) => excludedBy.get(kept) ?? []);
   const meets = [...new Set([...avoided, ...excluded])].filter((word) =>
     stated.some((statement) => namesFood(statement, word)),
   );
   const named = meets.filter((word) => !meets.some((other) => other !== word && namesFood(other, word)));
-  const contradicts = (kept: string) => (excludedBy[kept] ?? []).some((word) => meets.includes(word));
+  const contradicts = (kept: string) => (excludedBy.get(kept) ?? []).some((word) => meets.includes(word));
   const unstated = [
     ...diet.keeps.filter((kept) => !(dietary && keepsDiet(dietary, kept)) && !contradicts(kept)),
-    ...(dietary === null ? diet.avoids.filter((word) => !meets.includes(word)) : []),
-    ...(allergens === null && diet.without.length > 0 ? ['allergens'] : []),
+    ...(dietary === null || unread.has('dietary') ? diet.avoids.filter((word) => !meets.includes(word)) : []),
+    ...((allergens === null || unread.has('allergens')) && diet.without.length > 0 ? ['allergens'] : []),
   ];
   return { meets: named, unstated: [...new Set(unstated)] };
 }

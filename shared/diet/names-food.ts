@@ -6,6 +6,11 @@ export function namesFood(statement: string, food: string): boolean {
   return wordsOf(food).every((word) => words.has(word));
 }
 
+/** A statement without the words that say what a dish is free from: of `Tree nuts. Gluten-free` the nuts. */
+export function withoutFreeFrom(statement: string): string {
+  return statement.replace(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+-free(?![\p{L}\p{N}])/gu, ' ');
+}
+
 function wordsOf(text: string): string[] {
   return text.split(/[^\p{L}\p{N}]+/u).flatMap((word) => (word ? [word.replace(/s$/, '')] : []));
 }
@@ -34,8 +39,7 @@ export function statesFood(stated: Statements, food: string): boolean {
 function statedByWord(stated: Statements): ByWord {
   const byWord = new Map<string, ReadonlySet<string>[]>();
   for (const statement of stated.keys()) {
-    if (statement.endsWith('-free')) continue;
-    const words = new Set(wordsOf(statement));
+    const words = new Set(wordsOf(withoutFreeFrom(statement)));
     for (const word of words) {
       const holding = byWord.get(word) ?? [];
       holding.push(words);

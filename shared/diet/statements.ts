@@ -12,9 +12,16 @@ export interface ProductStatements {
   readonly dietary: Statements | null;
   /** Null when the product states none; empty when it states that it has none. */
   readonly allergens: Statements | null;
+  /** Of these it says more than can be read, so that what is not stated may be so. */
+  readonly unread: ReadonlySet<Subject>;
 }
 
+type Subject = 'dietary' | 'allergens';
+
 const none = new Set(['none', 'no', '-', '–', '—']);
+
+/** Say that there is something, and not what. */
+const unsaid = new Set(['true', 'yes', 'unknown', 'not known', 'not stated', 'n/a', 'tbd']);
 
 /** Marks that warn: one may look for them, or keep away from them. */
 export const warningMarks: ReadonlySet<string> = new Set([
@@ -27,38 +34,65 @@ export const warningMarks: ReadonlySet<string> = new Set([
   'pork',
 ]);
 
-/** What keeps one diet keeps these, too. */
-export const includedDiets: Readonly<Record<string, readonly string[]>> = {
-  vegan: ['vegetarian', 'pescatarian', 'dairy-free', 'lactose-free', 'egg-free'],
-  vegetarian: ['pescatarian'],
-  'dairy-free': ['lactose-free'],
-};
+/** What keeps one diet keeps these, too. No object: a mark may be called `constructor`. */
+export const includedDiets: ReadonlyMap<string, readonly string[]> = new Map([
+  ['vegan', ['vegetarian', 'pescatarian', 'dairy-free', 'lactose-free', 'egg-free']],
+  ['vegetarian', ['pescatarian']],
+  ['dairy-free', ['lactose-free']],
+]);
 
 export function statementsOf({ attributes }: Described): ProductStatements {
   const dietary = new Map<string, string>();
   const allergens = new Map<string, string>();
+  const traces = new Map<string, string>();
+  const unread = new Set<Subject>();
+  const add = (subject: Subject, stated: Map<string, string>, value: string) => {
+    if (!addStated(stated, value)) unread.add(subject);
+  };
   for (const { key, value } of attributes) {
-    const subject = folded(key);
-    if (subject === 'dietary') addStated(dietary, value);
-    else if (subject === 'allergens' || subject === 'allergen') addStated(allergens, value);
+    const name = folded(key);
+    if (name === 'dietary') add('dietary', dietary, value);
+    else if (name === 'allergens' || name === 'allergen') add('allergens', allergens, value);
+    else if (isOfTraces(name)) add('allergens', traces, value);
   }
-  const statesAllergens = allergens.size > 0;
-  for (const word of none) allergens.delete(word);
-  return { dietary: dietary.size > 0 ? dietary : null, allergens: statesAllergens ? allergens : null };
+  // What a dish may contain says nothing of what it is made of.
+  if (allergens.size === 0 && traces.size > 0) unread.add('allergens');
+  const all = new Map([...traces, ...allergens]);
+  const statesAllergens = all.size > 0;
+  for (const word of none) all.delete(word);
+  return {
+    dietary: dietary.size > 0 ? dietary : null,
+    allergens: statesAllergens ? all : null,
+    unread,
+  };
 }
 
-function addStated(stated: Map<string, string>, values: string): void {
-  for (const value of values.split(/[,;]/)) {
+/** Whether an attribute of this name says what a dish may contain. */
+export function isOfTraces(name: string): boolean {
+  return /^may contain\b|\btraces?\b/i.test(name);
+}
+
+/** False for a value that says nothing, as one of a kind that is not read does, or that is cut. */
+function addStated(stated: Map<string, string>, values: string): boolean {
+  const words = values.split(/[,;]/).flatMap((value): [string, string][] => {
     const word = folded(value);
-    if (word && !stated.has(word)) stated.set(word, value.trim());
-  }
+    return word ? [[word, value.trim()]] : [];
+  });
+  const said = words.filter(([word]) => none.has(word) || (/[\p{L}\p{N}]/u.test(word) && !unsaid.has(word)));
+  for (const [word, written] of said) if (!stated.has(word)) stated.set(word, written);
+  return said.length > 0 && said.length === words.length && !values.trimEnd().endsWith('…');
 }
 
 /** Whether a product says that it keeps a diet, or one that includes it. */
 export function keepsDiet(dietary: Statements, diet: string): boolean {
-  return dietary.has(diet) || [...dietary.keys()].some((word) => includedDiets[word]?.includes(diet));
+  return dietary.has(diet) || [...dietary.keys()].some((word) => includedDiets.get(word)?.includes(diet));
 }
 
+/** In lower case, without what nobody sees, and in one spelling of each letter: the same words are the same text. */
 export function folded(text: string): string {
-  return text.trim().toLowerCase();
+  return text
+    .normalize('NFKC')
+    .replace(/[^\P{DI}\u200b]/gu, '')
+    .trim()
+    .toLowerCase();
 }

@@ -22,6 +22,7 @@ export {
 } from './list/list-state.ts';
 export { useList, useListInSteps, useMoreShown, useSteps } from './list/use-list.ts';
 export { indices } from './list/indices.ts';
+export { uniqueKeys } from './list/unique-keys.ts';
 export { EarlierStep } from './load-more/earlier-step.tsx';
 export { LoadMore } from './load-more/load-more.tsx';
 export { ActionProblem } from './notice/action-problem.tsx';

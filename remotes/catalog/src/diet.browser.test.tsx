@@ -24,8 +24,8 @@ const set = (diet: unknown) =>
 
 afterEach(() => localStorage.clear());
 
-function open(path: string) {
-  const shown = showArea(area, { path, answers: menuAnswers(menu) });
+function open(path: string, dishes = menu) {
+  const shown = showArea(area, { path, answers: menuAnswers(dishes) });
   onTestFinished(() => shown.close());
   return shown;
 }
@@ -40,6 +40,15 @@ test('marks every card by what its dish states: met, not stated, as one eats [DI
   await expect.element(cardText('Salmon nigiri')).toMatchTextContent(/Contains soy/);
   await expect.element(cardText('Cucumber maki')).toMatchTextContent(/Fits my diet/);
   await expect.element(cardText('Green tea')).toMatchTextContent(/Not stated: allergens/);
+});
+
+test('a mark by the name of what every object has keeps no list from showing [SEC-117]', async () => {
+  set({ keeps: ['vegan'] });
+  const odd = ['constructor', '__proto__'].map((mark, nth) =>
+    sampleProduct({ id: 8 + nth, slug: mark, name: `Odd ${mark}`, attributes: states({ Dietary: mark }) }),
+  );
+  open('/products?dietary=vegetarian&unstated=dietary', [...menu, ...odd]);
+  await expect.element(cardText('Cucumber maki')).toMatchTextContent(/Fits my diet/);
 });
 
 test('moves nothing on cards', async () => {

@@ -218,3 +218,13 @@ test('loads as many pages as were there when the address is opened again', async
   await expect.poll(names).toHaveLength(4);
   expect(page.getByRole('button', { name: 'Load more' }).elements()).toEqual([]);
 });
+
+test('a dish that the provider lists twice leaves the list as any other [SEC-115]', async () => {
+  const [salmon, cucumber, tofu] = board;
+  open({ path: '/products?sort=price', products: () => [salmon, cucumber, salmon, tofu] });
+  await expect.poll(names).toContain('Salmon nigiri');
+  await filters.click();
+  await page.getByRole('checkbox', { name: /^Without fish/ }).click();
+  await expect.poll(names).not.toContain('Tofu');
+  expect(names()).toEqual(['Cucumber roll']);
+});

@@ -2,7 +2,7 @@ import type { CartItem } from '@shop/shared/contracts/provider';
 import { cartMessages as messages } from '../messages/cart.ts';
 import type { CartActions } from '../components/cart-actions/use-cart-actions.ts';
 import styles from './cart-table.module.css';
-import { formatMoney, priceText } from '@shop/shared/ui';
+import { formatMoney, priceText, uniqueKeys } from '@shop/shared/ui';
 import {
   LinePicture,
   LineQuantity,
@@ -16,6 +16,7 @@ interface CartTableProps {
 }
 
 export function CartTable({ actions }: CartTableProps) {
+  const keys = uniqueKeys(actions.items);
   return (
     <table className={styles.table}>
       <thead>
@@ -32,8 +33,8 @@ export function CartTable({ actions }: CartTableProps) {
         </tr>
       </thead>
       <tbody>
-        {actions.items.map((item) => (
-          <CartLine key={item.id} item={item} actions={actions} />
+        {actions.items.map((item, nth) => (
+          <CartLine key={keys[nth]} item={item} actions={actions} />
         ))}
       </tbody>
     </table>

@@ -238,3 +238,12 @@ test('a price and a total that cannot be read are said, not guessed [REC-09]', a
   await expect.element(summary).toMatchTextContent('Not known yet');
   await expect.element(summary).not.toMatchTextContent(/NaN|0\.00/);
 });
+
+test('a line that the provider lists twice goes as any other [SEC-115]', async () => {
+  const shop = openCart();
+  shop.cart.lines = [0, 1, 0].flatMap((nth) => shop.cart.lines[nth] ?? []);
+  await expect.poll(() => rows.elements().length).toBe(4);
+  await page.getByRole('button', { name: 'Remove Salmon nigiri' }).first().click();
+  await expect.poll(() => shop.cart.lines.map(({ id }) => id)).toEqual([12]);
+  await expect.poll(() => rows.elements().length).toBe(2);
+});

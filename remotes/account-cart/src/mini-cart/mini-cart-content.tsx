@@ -1,7 +1,15 @@
 import { useCart } from '@shop/shared/cart/react';
 import { useNavigate } from '@shop/shared/router';
 import { useSession } from '@shop/shared/session/react';
-import { Button, ButtonLink, EmptyState, Skeleton, priceText, usePlatform } from '@shop/shared/ui';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  Skeleton,
+  priceText,
+  uniqueKeys,
+  usePlatform,
+} from '@shop/shared/ui';
 import { useState } from 'react';
 import { cartMessages, miniCartMessages as messages } from '../messages/cart.ts';
 import {
@@ -39,6 +47,7 @@ export function MiniCartContent({ onLeave }: MiniCartContentProps) {
   const navigate = useNavigate();
   const [announcement, announce] = useState('');
   const actions = useCartActions({ announce });
+  const keys = uniqueKeys(actions.items);
   const toCheckout = () => {
     onLeave?.();
     void navigate(onLeave ? `/cart${checkoutHash}` : '/cart', { state: fromElsewhere });
@@ -59,8 +68,8 @@ export function MiniCartContent({ onLeave }: MiniCartContentProps) {
           <RemovedLines actions={actions} />
         </div>
         <ul>
-          {actions.items.map((item) => (
-            <MiniCartLine key={item.id} item={item} actions={actions} />
+          {actions.items.map((item, nth) => (
+            <MiniCartLine key={keys[nth]} item={item} actions={actions} />
           ))}
         </ul>
         <CartDiet items={actions.items} />

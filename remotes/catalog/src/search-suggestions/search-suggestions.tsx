@@ -53,7 +53,7 @@ function Suggestions() {
       >
         {products.map((product, option) => (
           <Suggestion
-            key={product.id}
+            key={`${option} ${product.id}`}
             id={optionId(option)}
             active={field.active === option}
             product={product}

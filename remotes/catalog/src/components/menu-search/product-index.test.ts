@@ -44,3 +44,8 @@ test('tells what contains an allergen apart from what is found otherwise', () =>
   expect(names(withAllergen)).toEqual(['Jalapeño gyoza']);
   expect(search('soy').found).toEqual([]);
 });
+
+test.each(['constructor', '__proto__'])('a dish with the mark %s is found as any other [SEC-117]', (mark) => {
+  const odd = dish('Odd roll', 'Maki', { attributes: [{ key: 'Dietary', value: mark, order: 1 }] });
+  expect(names(createProductIndex([odd])('roll').found)).toEqual(['Odd roll']);
+});

@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { SearchableProduct } from '@shop/shared/contracts/provider';
-import { includedDiets, statementsOf } from '@shop/shared/diet';
+import { includedDiets, isOfTraces, statementsOf } from '@shop/shared/diet';
 import { soldOutLast } from '../sold-out-last.ts';
 
 /** What a search of our own finds. Sold-out products are last in each list. */
@@ -55,12 +55,14 @@ export function createProductIndex(products: readonly SearchableProduct[]) {
 function toIndexed(product: SearchableProduct, id: number): IndexedProduct {
   const { dietary, allergens } = statementsOf(product);
   const marks = [...(dietary?.keys() ?? [])];
-  const others = product.attributes.filter(({ key }) => !/^(dietary|allergens?)$/i.test(key.trim()));
+  const others = product.attributes.filter(
+    ({ key }) => !/^(dietary|allergens?)$/i.test(key.trim()) && !isOfTraces(key),
+  );
   return {
     id,
     name: product.name,
     category: product.category?.name ?? '',
-    dietary: marks.flatMap((mark) => [mark, ...(includedDiets[mark] ?? [])]).join(' '),
+    dietary: marks.flatMap((mark) => [mark, ...(includedDiets.get(mark) ?? [])]).join(' '),
     facts: others.map(({ key, value }) => `${key} ${value}`).join(' '),
     description: product.description,
     allergens: [...(allergens?.keys() ?? [])].join(' '),

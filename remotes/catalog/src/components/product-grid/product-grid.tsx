@@ -39,11 +39,13 @@ export const ProductGrid = memo(function ProductGrid({
     <div className={isBetween ? `${styles.frame} ${styles.between}` : styles.frame}>
       {pages.map((from) => (
         <GridPage key={from} className={columnsClass} isLong={products.length > productStep}>
-          {products.slice(from, from + pageSize).map((product, nth) => {
+          {products.slice(from, from + pageSize).map((product, nth, page) => {
             const place = from + nth;
+            // A provider may list one twice: of two elements with one key React leaves one where it is when the list changes.
+            const isRepeated = page.findIndex(({ id }) => id === product.id) < nth;
             return (
               // Each card is hydrated on its own, so that the browser can handle input in between.
-              <Suspense key={product.id}>
+              <Suspense key={isRepeated ? -nth : product.id}>
                 <CachedItem
                   of={place < eager ? null : ['catalog/product-card', product, heading, place >= inView]}
                   id={eager > 0 && place === inView ? firstPaintId : undefined}

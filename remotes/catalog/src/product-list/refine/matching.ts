@@ -53,7 +53,8 @@ function fits(
     [all.dietary, all.allergens].some((statements) => statements && statesFood(statements, word));
   if (unwanted.some(states)) return false;
   const stated = all[subject];
-  if (stated === null) return includesUnstated;
+  const isOpen = all.unread.has(subject) && (unwanted.length > 0 || !hasWords);
+  if (stated === null || isOpen) return includesUnstated;
   return hasWords && wanted.every((word) => keepsDiet(stated, word));
 }
 

@@ -78,6 +78,48 @@ test('what is to be without a food is without it in whatever words, as `My diet`
   expect(warned.map(({ id }) => id)).toEqual([1]);
 });
 
+test('a dish whose allergens cannot all be read is none without a food [SEC-116]', () => {
+  const list = [
+    aProduct({ id: 1, attributes: attributes(['Allergens', 'Soy'], ['Allergens', '']) }),
+    aProduct({ id: 2, attributes: attributes(['Allergens', 'Soy']) }),
+    aProduct({
+      id: 3,
+      attributes: attributes(['Allergens', 'Soy, unknown'], ['Dietary', 'Vegan'], ['Dietary', '']),
+    }),
+  ];
+  const ids = (key: string) => refineList(list, key).items.map(({ id }) => id);
+  expect(ids('without=fish')).toEqual([2]);
+  expect(ids('without=fish&unstated=allergens')).toEqual([1, 2, 3]);
+  expect(ids('without=soy&unstated=allergens')).toEqual([]);
+  expect(ids('unstated=allergens')).toEqual([1, 3]);
+  expect(ids('dietary=vegan')).toEqual([3]);
+  expect(ids('dietary=vegan&avoid=spicy')).toEqual([]);
+});
+
+test('a dish that may contain a food is none without it [SEC-118]', () => {
+  const list = [
+    aProduct({ id: 1, attributes: attributes(['Allergens', 'Soy'], ['May contain', 'Fish']) }),
+    aProduct({ id: 2, attributes: attributes(['Allergens', 'Soy'], ['May contain', 'Nuts']) }),
+    aProduct({ id: 3, attributes: attributes(['May contain', 'Nuts']) }),
+  ];
+  const ids = (key: string) => refineList(list, key).items.map(({ id }) => id);
+  expect(ids('without=fish')).toEqual([2]);
+  expect(ids('without=fish&unstated=allergens')).toEqual([2, 3]);
+});
+
+test('what is free from one food may hold another in the same words [SEC-119]', () => {
+  const list = [
+    aProduct({ id: 1, attributes: attributes(['Allergens', 'Tree nuts. Gluten-free']) }),
+    aProduct({ id: 2, attributes: attributes(['Allergens', 'Soy'], ['Dietary', 'Spicy / gluten-free']) }),
+    aProduct({ id: 3, attributes: attributes(['Allergens', 'Soy, nut-free'], ['Dietary', 'Gluten-free']) }),
+  ];
+  const ids = (key: string) => refineList(list, key).items.map(({ id }) => id);
+  expect(ids('without=tree+nut')).toEqual([2, 3]);
+  expect(ids('without=nut')).toEqual([2, 3]);
+  expect(ids('without=gluten')).toEqual([1, 2, 3]);
+  expect(ids('avoid=spicy')).toEqual([3]);
+});
+
 test('as many allergens as a provider may state are counted before anybody waits [SEC-104]', () => {
   const many = Array.from({ length: 4000 }, (_, nth) => `nut ${nth.toString(36)}`).join();
   const list = [1, 2].map((id) => aProduct({ id, attributes: attributes(['Allergens', many]) }));
