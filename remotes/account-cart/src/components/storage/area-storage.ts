@@ -26,10 +26,10 @@ export function areaStorage({ storagePrefix = '' }: Pick<Platform, 'storagePrefi
   const local = localStore();
   return {
     pending: pendingPayment(session, storagePrefix),
-    orders: deviceOrders(storedValue(local, `${storagePrefix}deviceOrders`)),
+    orders: deviceOrders(lastingValue(local, `${storagePrefix}deviceOrders`)),
     reported: storedValue(local, `${storagePrefix}reportedOrders`),
     attempt: lastingValue(local, `${storagePrefix}orderAttempt`),
-    draft: storedValue(session, `${storagePrefix}checkoutDraft`),
+    draft: lastingValue(session, `${storagePrefix}checkoutDraft`),
     address: storedValue(local, `${storagePrefix}deliveryAddress`),
   };
 }
