@@ -1,6 +1,6 @@
 import type { Order } from '@shop/shared/contracts/provider';
 import type { SafeStorage } from '@shop/shared/storage';
-import { lastingValue, record } from '../storage/stored-value.ts';
+import { record, storedValue } from '../storage/stored-value.ts';
 
 /** The card payment under way, stored while the shopper is on the payment page. */
 export interface PendingPayment {
@@ -18,7 +18,7 @@ export interface PendingPayment {
 /** In session storage. Where that fails the return address names the payment, too. */
 export function pendingPayment(storage: SafeStorage, prefix = ''): PendingPayment {
   const paymentKey = `${prefix}pendingPaymentId`;
-  const storedOrder = lastingValue(storage, `${prefix}pendingOrder`);
+  const storedOrder = storedValue(storage, `${prefix}pendingOrder`);
   return {
     save(paymentId, order) {
       storage.setItem(paymentKey, paymentId);
