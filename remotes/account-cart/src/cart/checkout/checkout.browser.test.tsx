@@ -197,6 +197,25 @@ test('a cart that could not be read is not ordered: it is read, and what shows t
   await expect.element(confirmation).toBeVisible();
 });
 
+test('a cart that another device has changed, or that costs more by now, is not ordered before it was seen [SEC-112]', async () => {
+  const shop = await openCheckout({ options: () => bankOnly });
+  const total = { id: 1, items: shop.cart.lines, total_items: 3, total_price: '120.00' };
+  shop.answer(({ path, method }) => (path === '/orders/cart/' && method === 'GET' ? total : undefined));
+  await expect.element(radios.first()).toBeChecked();
+  await fillAddress();
+  await place();
+  await expect.element(problem).toMatchTextContent(/^Your cart has changed meanwhile/);
+  await expect.element(page.getByText('$120.00').first()).toBeVisible();
+  shop.answer(() => undefined);
+  shop.cart.lines = shop.cart.lines.slice(1);
+  await place();
+  await expect.element(page.getByText('$100.00').first()).toBeVisible();
+  await expect.element(page.getByText('Salmon nigiri')).not.toBeInTheDocument();
+  expect(shop.changes()).toEqual([]);
+  await place();
+  await expect.element(confirmation).toBeVisible();
+});
+
 test('any other failure while ordering has its own words [CHK-23]', async () => {
   vi.spyOn(console, 'error').mockImplementationOnce(() => {});
   const shop = await openCheckout();

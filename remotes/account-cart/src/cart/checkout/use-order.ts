@@ -7,8 +7,6 @@ import { isAnother, withLock } from '@shop/shared/session';
 import { useSession } from '@shop/shared/session/react';
 import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { accountFormMessages } from '../../messages/account-form.ts';
-import { cartMessages } from '../../messages/cart.ts';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
 import { addressOf } from '../../components/orders/device-orders.ts';
 import { holdsDishes } from '../../components/orders/ordered-dish.ts';
@@ -26,6 +24,7 @@ import {
   type OrderRequest,
 } from './place-order.ts';
 import { checkoutDraft } from './checkout-draft.ts';
+import { readBeforeOrder } from './read-before-order.ts';
 
 /** The outcome of a placed order. */
 export type OrderEnd = Exclude<OrderOutcome, { kind: 'failed' }>;
@@ -64,8 +63,8 @@ export function useOrder(): OrderState {
   const place = (request: OrderRequest) =>
     void placing.submit(async () => {
       setProblem(undefined);
-      const isRead = isOpen() || (await isCartRead(platform));
-      if (!isRead) return setProblem({ text: isOffline(platform) ? offline : cartMessages.noTotal });
+      const changed = isOpen() ? undefined : await readBeforeOrder(platform);
+      if (changed) return setProblem({ text: changed });
       setSearching(isOpen());
       await start(
         (dependencies) => placeOrder(request, dependencies),
@@ -76,22 +75,6 @@ export function useOrder(): OrderState {
   const recovering = useEarlierOrder(() => !placing.busy && isOpen(), start);
   return { busy: placing.busy || recovering, searching, recovering, problem, end, setProblem, place };
 }
-
-/**
- * Whether the cart that shows is the provider's, as far as its last read tells; else it is read again. What was changed in an outage
- * may be in it, and the shopper has to see it before it is ordered.
- */
-async function isCartRead({ cart }: Pick<Platform, 'cart'>): Promise<boolean> {
-  const { status, reload } = cart.getState();
-  if (status === 'ready') return true;
-  await reload();
-  return false;
-}
-
-const { offline } = accountFormMessages;
-
-const isOffline = ({ connection }: Pick<Platform, 'connection'>) =>
-  connection?.getState().status === 'offline';
 
 type OrderTask = (dependencies: CheckoutDependencies) => Promise<OrderOutcome | undefined>;
 
@@ -180,7 +163,7 @@ function createCheckoutDependencies(
   attempts: OrderAttempts,
   { onSlow, left }: { readonly onSlow: () => void; readonly left: AbortSignal | undefined },
 ): CheckoutDependencies {
-  const { provider, cart, session } = platform;
+  const { provider, cart, session, connection } = platform;
   const { pending, orders, draft, address } = areaStorage(platform);
   const owner = session.getState().owner ?? '';
   const isOthers = () => isAnother(owner, session.getState().owner ?? '');
@@ -188,7 +171,7 @@ function createCheckoutDependencies(
     provider,
     owner,
     now: Date.now,
-    isOffline: () => isOffline(platform),
+    isOffline: () => connection?.getState().status === 'offline',
     onSlow,
     wait: (timeMs) => wait(timeMs, left).catch(() => {}),
     isLeft: () => left?.aborted === true || !session.getState().signedIn,
