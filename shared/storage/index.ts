@@ -1,4 +1,3 @@
 export { deviceTextEvent, followDeviceTexts, readDeviceText } from './device-text.ts';
-export { lastingStore } from './lasting-store.ts';
 export { ownedText, type OwnedText } from './owned-text.ts';
 export { localStore, safeStorage, sessionStore, type SafeStorage, type StorageArea } from './safe-storage.ts';

@@ -1,5 +1,6 @@
 import { useDraftOwner } from '@shop/shared/session/draft-owner';
-import { lastingStore, sessionStore } from '@shop/shared/storage';
+import { sessionStore } from '@shop/shared/storage';
+import { lastingStore } from '@shop/shared/storage/lasting-store';
 import { useHydrated, usePlatform } from '@shop/shared/ui';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { createDrafts } from './drafts.ts';

@@ -1,6 +1,7 @@
 import type { Platform } from '@shop/shared/contracts';
 import { useSession } from '@shop/shared/session/react';
-import { lastingStore, localStore, sessionStore } from '@shop/shared/storage';
+import { localStore, sessionStore } from '@shop/shared/storage';
+import { lastingStore } from '@shop/shared/storage/lasting-store';
 import { useHydrated, usePlatform } from '@shop/shared/ui';
 import { deviceOrders, type DeviceOrders } from '../orders/device-orders.ts';
 import { pendingPayment, type PendingPayment } from '../orders/pending-payment.ts';
