@@ -154,6 +154,8 @@ export class CartSync {
       resolve();
     } catch (error) {
       const readBack = isUncertain(error) && !this.#isAbandoned ? await this.#readBack() : undefined;
+      // What shows may not be the provider's any more.
+      if (isUncertain(error) && !readBack) [this.#status, this.#error] = ['error', error];
       if (isNotFound(error)) this.#pendingLoad ??= deferred();
       const isMade = readBack && tookEffect(change, before, readBack);
       if (isMade) this.#reportMade(change, before);

@@ -225,12 +225,14 @@ describe('an unknown outcome', () => {
     expect(seen(shop)).toEqual(both);
   });
 
-  test('when the cart cannot be read either, the last known one stays', async () => {
+  test('when the cart cannot be read either, the last known one stays, as one that was not loaded [SEC-110]', async () => {
     const shop = openShop(twoLines);
     await shop.cart.getState().reload();
     shop.faults = ['PATCH', 'GET', 'GET', 'GET'].map((method) => ({ method, answer: dropped }));
     await expect(shop.cart.getState().setQuantity(101, 9)).rejects.toMatchObject({ kind: 'network' });
-    expect([shop.cart.getState().status, seen(shop)]).toEqual(['ready', both]);
+    expect([shop.cart.getState().status, seen(shop)]).toEqual(['error', both]);
+    await shop.cart.getState().reload();
+    expect([shop.cart.getState().status, shop.cart.getState().error]).toEqual(['ready', null]);
   });
 
   test('a line that the provider does not know any more reloads the cart', async () => {

@@ -171,9 +171,14 @@ function storageEvent(key: string): Event {
 /** False for a key of the page around a widget. */
 function concernsShop(event: Event, prefix: string): boolean {
   const key = 'key' in event ? event.key : null;
-  // Whose the next tokens are is written before them, and tells nothing of those that are still there.
-  return typeof key !== 'string' || (key.startsWith(prefix) && !key.endsWith('authOwner'));
+  return typeof key !== 'string' || (key.startsWith(prefix) && !saysNothing.test(key));
 }
+
+/**
+ * Whose the next tokens are is written before them, and tells nothing of those that are still there. The cart is kept after each
+ * time that it is read: two tabs that read it again for that would do so for ever.
+ */
+const saysNothing = /(?:authOwner|keptCart)$/;
 
 /** Runs the task in one tab of the origin at a time. Where locks are missing or forbidden, as in a sandboxed frame, it just runs. */
 export async function withLock<T>(

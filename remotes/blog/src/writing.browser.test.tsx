@@ -1,5 +1,5 @@
 import { failure, memoryStorage, showArea, testPlatform, tokenOf } from '@shop/shared/testing/area';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { area } from './area.tsx';
 import { sampleComment, samplePost } from './samples.ts';
@@ -129,6 +129,22 @@ test('says that what was written is stored when the customer has to log in again
   first.close();
   open({ signedIn: false });
   await expect.element(page.getByText(/What you wrote is kept for you\.$/)).toBeVisible();
+});
+
+test('without a storage what was written is there on the way back to the page [SEC-111]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const refuse = () => {
+    throw new DOMException('The storage is closed.', 'SecurityError');
+  };
+  const names = ['getItem', 'setItem', 'removeItem'] as const;
+  const closed = names.map((name) => vi.spyOn(Storage.prototype, name).mockImplementation(refuse));
+  onTestFinished(() => closed.forEach((spy) => spy.mockRestore()));
+  const first = open();
+  await field.fill('words');
+  first.close();
+  open();
+  await expect.element(field).toHaveValue('words');
+  await field.fill('');
 });
 
 test('shows whom a reply answers where the indent no longer does, and stays on a phone', async () => {

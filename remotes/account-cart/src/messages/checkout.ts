@@ -42,6 +42,7 @@ export const checkoutMessages = {
     'Your order may have arrived, but no answer has reached us. We are looking for it. Please do not order again meanwhile.',
   orderMissing:
     'Your order did not arrive: two minutes later your cart is still full. You can place the order again.',
+  cartOther: 'Your cart has changed meanwhile. Please look at it once more: nothing is ordered yet.',
   cartChanged:
     'We cannot tell whether your last order arrived: your cart has changed since. Please look for our e-mail before you order the same again.',
   outcomeUnknown: 'We cannot tell yet whether your order arrived. We look again when you come back.',

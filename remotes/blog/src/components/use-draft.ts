@@ -1,5 +1,6 @@
 import { useDraftOwner } from '@shop/shared/session/draft-owner';
 import { sessionStore } from '@shop/shared/storage';
+import { lastingStore } from '@shop/shared/storage/lasting-store';
 import { useHydrated, usePlatform } from '@shop/shared/ui';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { createDrafts } from './drafts.ts';
@@ -9,7 +10,7 @@ function useDrafts() {
   const { site, storagePrefix = '' } = platform;
   const shop = `${storagePrefix}shop ${site.tenant}`;
   const owner = useDraftOwner(platform);
-  const drafts = useMemo(() => createDrafts(sessionStore(), shop, owner), [shop, owner]);
+  const drafts = useMemo(() => createDrafts(lastingStore(sessionStore()), shop, owner), [shop, owner]);
   return { drafts, owner };
 }
 

@@ -1,7 +1,7 @@
 import { failure, tokenOf } from '@shop/shared/testing/area';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { bankOnly, fillAddress, openCheckout, place } from './checkout.fixture.ts';
+import { bankOnly, closeStorage, fillAddress, openCheckout, place } from './checkout.fixture.ts';
 
 const field = (name: string) => page.getByLabelText(name);
 const confirmation = page.getByRole('heading', { name: 'Order Placed Successfully!' });
@@ -15,6 +15,20 @@ test('what was typed and chosen survives a reload', async () => {
   await expect.element(field('Full name')).toHaveValue('Mele Tamati');
   await expect.element(field('Country')).toHaveValue('New Zealand');
   await expect.element(page.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
+});
+
+test('without a storage what was typed is there as long as the document lasts, and so is what was ordered [SEC-111]', async () => {
+  closeStorage();
+  const shop = await openCheckout({ options: () => bankOnly });
+  await fillAddress();
+  await page.getByRole('button', { name: 'Back to Cart' }).click();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect.element(field('Full name')).toHaveValue('Mele Tamati');
+  await expect.element(field('Country')).toHaveValue('New Zealand');
+  await place();
+  await expect.element(confirmation).toBeVisible();
+  await shop.navigate('/orders');
+  await expect.element(page.getByRole('heading', { name: 'Your last order' })).toBeVisible();
 });
 
 const remember = page.getByRole('checkbox', { name: 'Remember this address on this device' });

@@ -180,6 +180,42 @@ test('a bank transfer is confirmed with its details, the cart emptied here [CHK-
   });
 });
 
+test('a cart that could not be read is not ordered: it is read, and what shows then is [SEC-110]', async () => {
+  const shop = await openCheckout();
+  const first = page.getByRole('list', { name: 'Your order' }).getByRole('listitem').nth(0);
+  await expect.element(first).toMatchTextContent('2 × Salmon nigiri');
+  // As by a change whose answer was lost, in an outage.
+  shop.cart.lines = shop.cart.lines.map((line) => ({ ...line, quantity: 5 }));
+  shop.answer(({ path }) => (path === '/orders/cart/' ? failure(400) : undefined));
+  await shop.platform.cart.getState().reload();
+  shop.answer(() => undefined);
+  await orderBy(Promise.resolve(shop), 'Bank transfer');
+  await expect.element(problem).toMatchTextContent(/^The total of your cart is not known at the moment/);
+  await expect.element(first).toMatchTextContent('5 × Salmon nigiri');
+  expect(shop.changes()).toEqual([]);
+  await place();
+  await expect.element(confirmation).toBeVisible();
+});
+
+test('a cart that another device has changed, or that costs more by now, is not ordered before it was seen [SEC-112]', async () => {
+  const shop = await openCheckout({ options: () => bankOnly });
+  const total = { id: 1, items: shop.cart.lines, total_items: 3, total_price: '120.00' };
+  shop.answer(({ path, method }) => (path === '/orders/cart/' && method === 'GET' ? total : undefined));
+  await expect.element(radios.first()).toBeChecked();
+  await fillAddress();
+  await place();
+  await expect.element(problem).toMatchTextContent(/^Your cart has changed meanwhile/);
+  await expect.element(page.getByText('$120.00').first()).toBeVisible();
+  shop.answer(() => undefined);
+  shop.cart.lines = shop.cart.lines.slice(1);
+  await place();
+  await expect.element(page.getByText('$100.00').first()).toBeVisible();
+  await expect.element(page.getByText('Salmon nigiri')).not.toBeInTheDocument();
+  expect(shop.changes()).toEqual([]);
+  await place();
+  await expect.element(confirmation).toBeVisible();
+});
+
 test('any other failure while ordering has its own words [CHK-23]', async () => {
   vi.spyOn(console, 'error').mockImplementationOnce(() => {});
   const shop = await openCheckout();

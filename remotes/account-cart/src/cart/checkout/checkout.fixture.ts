@@ -1,5 +1,6 @@
 import type { Platform, SiteConfig } from '@shop/shared/contracts';
 import { testPlatform, type ProviderCall } from '@shop/shared/testing/area';
+import { onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openShop, type OpenShop } from '../../components/testing/open-shop.tsx';
 
@@ -65,4 +66,16 @@ export async function orderBy(shop: Promise<OpenShop>, method: string): Promise<
   await fillAddress();
   await place();
   return opened;
+}
+
+/** A browser that stores nothing, until the test ends. */
+export function closeStorage() {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const refuse = () => {
+    throw new DOMException('The storage is closed.', 'SecurityError');
+  };
+  const closed = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
+    vi.spyOn(Storage.prototype, name).mockImplementation(refuse),
+  );
+  onTestFinished(() => closed.forEach((spy) => spy.mockRestore()));
 }

@@ -1,8 +1,8 @@
 import { beforeItsCode, failure, goodToken } from '@shop/shared/testing/area';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openShop } from '../../components/testing/open-shop.tsx';
-import { bankOnly, fillAddress, openCheckout, place } from './checkout.fixture.ts';
+import { bankOnly, closeStorage, fillAddress, openCheckout, place } from './checkout.fixture.ts';
 
 const lost = () => {
   throw new Error('The connection is lost.');
@@ -121,14 +121,7 @@ test('the cart of a session that has ended says nothing of an order, which is lo
 });
 
 test('without a storage an order is looked for as long as the document lasts, and none is doubled [SEC-94]', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const refuse = () => {
-    throw new DOMException('The storage is closed.', 'SecurityError');
-  };
-  const closed = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
-    vi.spyOn(Storage.prototype, name).mockImplementation(refuse),
-  );
-  onTestFinished(() => closed.forEach((spy) => spy.mockRestore()));
+  closeStorage();
   const shop = await leaveSearch();
   await shop.navigate('/orders');
   await expect.element(recovering).toBeVisible();

@@ -24,6 +24,7 @@ import {
   type OrderRequest,
 } from './place-order.ts';
 import { checkoutDraft } from './checkout-draft.ts';
+import { readBeforeOrder } from './read-before-order.ts';
 
 /** The outcome of a placed order. */
 export type OrderEnd = Exclude<OrderOutcome, { kind: 'failed' }>;
@@ -62,6 +63,8 @@ export function useOrder(): OrderState {
   const place = (request: OrderRequest) =>
     void placing.submit(async () => {
       setProblem(undefined);
+      const changed = isOpen() ? undefined : await readBeforeOrder(platform);
+      if (changed) return setProblem({ text: changed });
       setSearching(isOpen());
       await start(
         (dependencies) => placeOrder(request, dependencies),

@@ -1,12 +1,13 @@
 import type { Platform } from '@shop/shared/contracts';
 import { useSession } from '@shop/shared/session/react';
 import { localStore, sessionStore } from '@shop/shared/storage';
+import { lastingStore } from '@shop/shared/storage/lasting-store';
 import { useHydrated, usePlatform } from '@shop/shared/ui';
 import { deviceOrders, type DeviceOrders } from '../orders/device-orders.ts';
 import { pendingPayment, type PendingPayment } from '../orders/pending-payment.ts';
-import { lastingValue, storedValue, type StoredValue } from './stored-value.ts';
+import { storedValue, type StoredValue } from './stored-value.ts';
 
-/** Everything that the area stores in the browser. */
+/** Everything that the area stores in the browser; where that is closed or full, it lasts as long as the document. */
 export interface AreaStorage {
   readonly pending: PendingPayment;
   readonly orders: DeviceOrders;
@@ -22,13 +23,13 @@ export interface AreaStorage {
 
 /** Only for event handlers and effects: a server has no storage. */
 export function areaStorage({ storagePrefix = '' }: Pick<Platform, 'storagePrefix'>): AreaStorage {
-  const session = sessionStore();
-  const local = localStore();
+  const session = lastingStore(sessionStore());
+  const local = lastingStore(localStore());
   return {
     pending: pendingPayment(session, storagePrefix),
     orders: deviceOrders(storedValue(local, `${storagePrefix}deviceOrders`)),
     reported: storedValue(local, `${storagePrefix}reportedOrders`),
-    attempt: lastingValue(local, `${storagePrefix}orderAttempt`),
+    attempt: storedValue(local, `${storagePrefix}orderAttempt`),
     draft: storedValue(session, `${storagePrefix}checkoutDraft`),
     address: storedValue(local, `${storagePrefix}deliveryAddress`),
   };

@@ -24,25 +24,6 @@ export function storedValue(storage: SafeStorage, key: string): StoredValue {
   };
 }
 
-/** What no storage has taken, by its key. */
-const unstored = new Map<string, unknown>();
-
-/** Like `storedValue`; where the storage is closed or full it lasts as long as the document. */
-export function lastingValue(storage: SafeStorage, key: string): StoredValue {
-  const stored = storedValue(storage, key);
-  return {
-    read: () => unstored.get(key) ?? stored.read(),
-    write(value) {
-      if (storage.setItem(key, jsonText(value))) unstored.delete(key);
-      else unstored.set(key, value);
-    },
-    remove() {
-      unstored.delete(key);
-      stored.remove();
-    },
-  };
-}
-
 /** An object's entries; none for anything else. */
 export function record(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};

@@ -5,6 +5,7 @@ import { ActionProblem, Button, Notice, TextArea, usePlatform } from '@shop/shar
 import { reviewTexts } from '../../messages/product.ts';
 import { useDraftOwner } from '@shop/shared/session/draft-owner';
 import { ownedText, sessionStore } from '@shop/shared/storage';
+import { lastingStore } from '@shop/shared/storage/lasting-store';
 import { RatingChoice } from './rating-choice.tsx';
 import { emptyReview, reviewDraft, sentReviewNote, type ReviewContent } from './review-draft.ts';
 import { reviewFailureText, reviewProblem } from './review-rules.ts';
@@ -45,13 +46,15 @@ export function ReviewForm({ productId, reviews }: ReviewFormProps) {
   );
 }
 
+const tabStore = () => lastingStore(sessionStore());
+
 /** What was typed, by this customer alone, and stored until it is sent. */
 function useReviewDraft(productId: RecordId | undefined) {
   const platform = usePlatform();
   const { storagePrefix = '' } = platform;
   const owner = useDraftOwner(platform);
   const draft = useMemo(
-    () => reviewDraft(ownedText(sessionStore(), `${storagePrefix}reviewDraft ${productId}`, owner)),
+    () => reviewDraft(ownedText(tabStore(), `${storagePrefix}reviewDraft ${productId}`, owner)),
     [storagePrefix, owner, productId],
   );
   // The form shows after hydration alone.
@@ -96,7 +99,7 @@ function useSubmit(productId: RecordId | undefined, reviews: ReviewFormProps['re
       text: `${productId} ${review.rating} ${comment}`,
       known: reviews.countSame(review),
       isWhole: reviews.isWhole,
-      note: sentReviewNote(sessionStore(), storagePrefix),
+      note: sentReviewNote(tabStore(), storagePrefix),
       isOffline: connection?.getState().status === 'offline',
       send: () => provider.call(createReview, { product: productId, rating: review.rating, comment }),
       find: () => reviews.findSame(review),
