@@ -7,8 +7,8 @@ import { whole } from '../whole.ts';
 
 const cart = '<shop-cart {settings}></shop-cart>';
 const menu = '<shop-menu open="page" {settings}></shop-menu>';
-/** The referrer policy of many pages. */
-const noReferrer = '<meta name="referrer" content="no-referrer">';
+/** The referrer policy of many pages, whose links open beside them. */
+const ownRules = '<meta name="referrer" content="no-referrer"><base target="_blank">';
 
 /** Signs a customer with a filled cart in to the widgets of the page. */
 async function signIn(page: Page, { apiBase }: Pick<RunningShop, 'apiBase'>, provider: Provider) {
@@ -37,13 +37,13 @@ async function goBack(page: Page) {
 
 test.beforeEach(({ shop }) => restock(shop));
 
-test('a payment from a cart widget returns to its page, which shows the result', async ({
+test('a payment from a cart widget returns to its page, which shows the result [SEC-123]', async ({
   open,
   page,
   provider,
   shop,
 }) => {
-  await open(cart, noReferrer);
+  await open(cart, ownRules);
   const address = page.url();
   await signIn(page, shop, provider);
   const steps = await page.evaluate(() => history.length);

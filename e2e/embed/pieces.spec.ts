@@ -121,13 +121,11 @@ test('a page’s script sells to a visitor: the page stays at the login, the dis
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   // A page that is opened with the cart open.
   await page.evaluate(() =>
-    document
-      .querySelector('nav')
-      ?.replaceWith(
-        Object.assign(document.createElement('p'), {
-          innerHTML: '<shop-cart-button expanded></shop-cart-button>',
-        }),
-      ),
+    document.querySelector('nav')?.replaceWith(
+      Object.assign(document.createElement('p'), {
+        innerHTML: '<shop-cart-button expanded></shop-cart-button>',
+      }),
+    ),
   );
   await expect(drawer.getByText('Salmon nigiri')).toBeVisible();
 });
