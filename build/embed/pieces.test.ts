@@ -85,7 +85,8 @@ test('a page’s script opens the cart over the page also where its button is no
   await foreign.page.getByText('$4.00').waitFor();
   const script = JSON.stringify(`${foreign.shop.origin}/embed/shop.js`);
   await foreign.page.evaluate(`import(${script}).then(({ shop }) => shop.open('cart'))`);
-  await foreign.page.getByText('The cart is open').filter({ visible: true }).waitFor();
+  const opened = foreign.page.getByText('The cart is open').filter({ visible: true });
+  await until(async () => expect(await opened.count()).toBe(1));
 });
 
 test('a page’s script reads the cart, fills it, hears its changes and opens it [EMB-40]', async () => {

@@ -97,7 +97,7 @@ function shopScript(
 function buttonOf(origin: string): HTMLElement {
   const found = [...document.querySelectorAll<HTMLElement>(cartButton)].find(
     (one) =>
-      (!one.getAttribute('shop') || one.getAttribute('shop') === origin) && one.checkVisibility?.() !== false,
+      (!one.getAttribute('shop') || one.getAttribute('shop') === origin) && one.getClientRects().length > 0,
   );
   if (found) return found;
   const created = document.createElement(cartButton);
