@@ -120,6 +120,31 @@ test('a payment works under the strictest policy', async ({ page, provider, shop
   expect(await page.evaluate(() => history.length)).toBe(steps + 2);
 });
 
+test('with deep-link a jump within the page closes no checkout, and leaves the confirmation of an order where it is [SEC-124]', async ({
+  open,
+  page,
+  provider,
+  shop,
+}) => {
+  await open(
+    '<a href="#end">To the end</a><shop-cart deep-link {settings}></shop-cart><p id="end">The end</p>',
+  );
+  await signIn(page, shop, provider);
+  const jump = () => page.getByRole('link', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await fillAddress(page);
+  await page.getByText('Bank transfer', { exact: true }).click();
+  await jump();
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await expect(page.getByText('First Bank of Port Ellery')).toBeVisible();
+  await jump();
+  // What a jump would have loaded is there once the page has been asked for anew.
+  await page
+    .locator('shop-cart')
+    .evaluate((cart: HTMLElement & { refresh(): Promise<void> }) => cart.refresh());
+  await expect(page.getByText('First Bank of Port Ellery')).toBeVisible();
+});
+
 test('what loads above the result of a payment leaves it in view [EMB-98]', async ({
   open,
   page,
