@@ -7,8 +7,8 @@ import { whole } from '../whole.ts';
 
 const cart = '<shop-cart {settings}></shop-cart>';
 const menu = '<shop-menu open="page" {settings}></shop-menu>';
-/** The referrer policy of many pages. */
-const noReferrer = '<meta name="referrer" content="no-referrer">';
+/** The referrer policy of many pages, whose links open beside them. */
+const ownRules = '<meta name="referrer" content="no-referrer"><base target="_blank">';
 
 /** Signs a customer with a filled cart in to the widgets of the page. */
 async function signIn(page: Page, { apiBase }: Pick<RunningShop, 'apiBase'>, provider: Provider) {
@@ -37,13 +37,13 @@ async function goBack(page: Page) {
 
 test.beforeEach(({ shop }) => restock(shop));
 
-test('a payment from a cart widget returns to its page, which shows the result', async ({
+test('a payment from a cart widget returns to its page, which shows the result [SEC-123]', async ({
   open,
   page,
   provider,
   shop,
 }) => {
-  await open(cart, noReferrer);
+  await open(cart, ownRules);
   const address = page.url();
   await signIn(page, shop, provider);
   const steps = await page.evaluate(() => history.length);
@@ -118,6 +118,26 @@ test('a payment works under the strictest policy', async ({ page, provider, shop
   expect(page.url()).toBe(shop.embedDemoUrl);
   // There and back: a page that the shop knows is not asked about, and the storefront adds no history entries.
   expect(await page.evaluate(() => history.length)).toBe(steps + 2);
+});
+
+test('with deep-link a jump leaves the checkout open [SEC-124]', async ({ open, page, provider, shop }) => {
+  await open(
+    '<a href="#end">To the end</a><shop-cart deep-link {settings}></shop-cart><p id="end">The end</p>',
+  );
+  await signIn(page, shop, provider);
+  const jump = () => page.getByRole('link', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await fillAddress(page);
+  await page.getByText('Bank transfer', { exact: true }).click();
+  await jump();
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await expect(page.getByText('First Bank of Port Ellery')).toBeVisible();
+  await jump();
+  // What a jump would have loaded is there once the page has been asked for anew.
+  await page
+    .locator('shop-cart')
+    .evaluate((cart: HTMLElement & { refresh(): Promise<void> }) => cart.refresh());
+  await expect(page.getByText('First Bank of Port Ellery')).toBeVisible();
 });
 
 test('what loads above the result of a payment leaves it in view [EMB-98]', async ({

@@ -93,6 +93,43 @@ test('a café of pieces sells: the login is over the page, the dish is added aft
   expect(new URL(page.url()).pathname).toBe('/cafe');
 });
 
+test('a page’s script sells to a visitor: the page stays at the login, the dish is added after it, and the cart opens over the page [EMB-40] [SEC-122]', async ({
+  open,
+  page,
+  shop,
+  provider,
+}) => {
+  const address = `${shop.url}/embed/shop.js?open=page`;
+  // No element shows products, and the cart's button is in a menu that is closed.
+  await open(
+    `<script type="module" src="${address}"></script><nav hidden><shop-cart-button></shop-cart-button></nav><input aria-label="Name">`,
+  );
+  const call = (statement: string) =>
+    page.evaluate<unknown>(`import(${JSON.stringify(address)}).then(({ shop }) => ${statement})`);
+  const cart = () => call('shop.getCart().then(({ count }) => count)');
+  await page.getByLabel('Name').fill('Aiko');
+  expect(await call('shop.add("salmon-nigiri", 2)')).toBe('login');
+  const dialog = page.getByRole('dialog');
+  await logIn(dialog, await provider.newCustomer());
+  await expect.poll(cart).toBe(2);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('Name')).toHaveValue('Aiko');
+  await call('(shop.open("cart"), 0)');
+  const drawer = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(drawer.getByText('Salmon nigiri')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close cart' }).click();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  // A page that is opened with the cart open.
+  await page.evaluate(() =>
+    document.querySelector('nav')?.replaceWith(
+      Object.assign(document.createElement('p'), {
+        innerHTML: '<shop-cart-button expanded></shop-cart-button>',
+      }),
+    ),
+  );
+  await expect(drawer.getByText('Salmon nigiri')).toBeVisible();
+});
+
 test('a piece is no wider than its place [EMB-36]', async ({ page, shop }) => {
   await page.goto(`${shop.embedDemoUrl}cafe`);
   const add = page.locator('shop-add-to-cart');

@@ -110,6 +110,24 @@ test('widgets share one session and one cart [EMB-12, EMB-13]', async ({ open, p
   await expect(cart.getByRole('link', { name: 'Salmon nigiri' })).toBeVisible();
 });
 
+test('with deep-link an address with an opened picture shows that over the page [EMB-19]', async ({
+  open,
+  page,
+}) => {
+  await open('<shop-gallery deep-link {settings}></shop-gallery>');
+  await page
+    .locator('shop-gallery')
+    .getByRole('button', { name: /Salmon nigiri/ })
+    .first()
+    .click();
+  const picture = page.getByRole('dialog', { name: 'Salmon nigiri' });
+  await expect(picture).toBeVisible();
+  await page.reload();
+  await expect(picture).toBeVisible();
+  await picture.getByRole('button', { name: /Close/ }).click();
+  await heading(page, 'shop-gallery', 'Product Gallery');
+});
+
 test('without deep-link the title, metadata, address and history of the page stay [EMB-18]', async ({
   open,
   page,

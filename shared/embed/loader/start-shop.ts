@@ -93,10 +93,11 @@ function shopScript(
   };
 }
 
-/** The page's cart button of a shop; one that is not seen where it has none. */
+/** The page's cart button of a shop; one without a button where it has none, or none that is shown: what it opens would not be. */
 function buttonOf(origin: string): HTMLElement {
   const found = [...document.querySelectorAll<HTMLElement>(cartButton)].find(
-    (one) => !one.getAttribute('shop') || one.getAttribute('shop') === origin,
+    (one) =>
+      (!one.getAttribute('shop') || one.getAttribute('shop') === origin) && one.getClientRects().length > 0,
   );
   if (found) return found;
   const created = document.createElement(cartButton);

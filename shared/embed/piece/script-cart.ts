@@ -1,7 +1,8 @@
 import type { CartState } from '@shop/shared/contracts';
 import { getProduct } from '@shop/shared/contracts/provider';
+import { registerWidget } from '../widget/page-widgets.ts';
+import { shopKey, type WidgetOptions } from '../widget/widget-options.ts';
 import { joinCommerce } from '../widget/widget-platform.ts';
-import type { WidgetOptions } from '../widget/widget-options.ts';
 import type { ScriptCart, ShopCart } from '../loader/shop-script.ts';
 
 /** Session and cart of the page for its own script, the same that its elements show. */
@@ -26,10 +27,20 @@ export function openCart(options: WidgetOptions): ScriptCart {
         await addNow(slug, quantity, note);
         return 'added';
       }
+      // A login over the page leads on to the product; the page stays as it is.
+      const { pathname } = new URL(`/products/${slug}`, 'http://localhost');
+      const unregister = registerWidget({
+        key: () => shopKey(options),
+        answers: (path) => session.getState().signedIn && path === pathname,
+        show() {},
+        isPiece: true,
+      });
       const unsubscribe = session.subscribe(({ signedIn }) => {
         if (!signedIn) return;
         unsubscribe();
-        addNow(slug, quantity, note).catch((error: unknown) => console.error(error));
+        addNow(slug, quantity, note)
+          .catch((error: unknown) => console.error(error))
+          .finally(unregister);
       });
       return 'login';
     },

@@ -24,11 +24,17 @@ export function createDeepLink({ window, home, ...options }: DeepLinkOptions): D
   const { name, free } = claimName((pageGlobal().deepLinks ??= new Set()), options.name);
   const read = () => new URLSearchParams(window.location.search).get(name);
   const shown = () => read() ?? home();
-  const onPopState = () => options.onPopState(shown());
+  let last = shown();
+  // A jump within the page, or a step of another widget, is none of this one: what its page has in its own state would be lost.
+  const onPopState = () => {
+    const path = shown();
+    if (path !== last) options.onPopState((last = path));
+  };
   window.addEventListener('popstate', onPopState);
   return {
     read,
     write(path, step) {
+      last = path;
       if (shown() === path) return;
       const { protocol, host } = window.location;
       // In full, since a page may have a `<base>`.

@@ -15,9 +15,12 @@ interface WidgetElement extends HTMLElement {
   navigate(path: string): Promise<void>;
 }
 
-/** Attributes that the widget in the dialog has from the one that opens it, or from what that was mounted with. */
+/**
+ * Attributes that the widget in the dialog has from the one that opens it, or from what that was mounted with. One with `fonts` has no
+ * preview, which is code without a hash.
+ */
 const inheritedAttributes =
-  'api-base tenant storefront-url backend-host tenant-header login-field idempotency-header open look shop data-theme'.split(
+  'api-base tenant storefront-url backend-host tenant-header login-field idempotency-header open look fonts shop data-theme'.split(
     ' ',
   );
 
@@ -67,12 +70,34 @@ export function openWidgetDialog(
     nameObserver.disconnect();
     dialog.remove();
   };
-  dialog.addEventListener('close', remove, { once: true });
+  // The event follows later; by then the dialog may be open again.
+  dialog.addEventListener('close', () => dialog.open || remove());
   // What is open in the opener has led here. It gives the focus back first, so that this one returns it there, too.
   for (const open of frame.querySelectorAll<HTMLDialogElement>('dialog:modal')) open.close();
   frame.append(dialog);
   dialog.showModal();
+  if (dialog.getClientRects().length === 0) showAtEnd(opener, frame, dialog);
   void widget.navigate(path);
+}
+
+/**
+ * Shows a dialog whose opener is not shown, as in a menu that is closed, at the end of the page: in there nobody would see it, and
+ * the page behind it could not be used.
+ */
+function showAtEnd(opener: HTMLElement, frame: HTMLElement, dialog: HTMLDialogElement): void {
+  const { ownerDocument: document, dataset, shadowRoot } = opener;
+  dialog.close();
+  const place = document.createElement('div');
+  place.style.position = 'absolute';
+  if (dataset['theme']) place.dataset['theme'] = dataset['theme'];
+  const shadow = place.attachShadow({ mode: 'open' });
+  shadow.adoptedStyleSheets = shadowRoot?.adoptedStyleSheets ?? [];
+  const root = frame.cloneNode() as HTMLElement;
+  root.append(dialog);
+  shadow.append(root);
+  document.body.append(place);
+  dialog.addEventListener('close', () => dialog.open || place.remove());
+  dialog.showModal();
 }
 
 function closeButton(dialog: HTMLDialogElement): HTMLButtonElement {

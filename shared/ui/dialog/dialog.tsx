@@ -43,9 +43,17 @@ export function Dialog({
   ...attributes
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const root = use(PlatformContext)?.root;
   useLayoutEffect(() => {
-    if (open && dialog.current && !dialog.current.open) show(dialog.current);
-  }, [open, show]);
+    const opened = dialog.current;
+    if (!open || !opened) return undefined;
+    const showOnce = () => opened.open || show(opened);
+    if (opened.isConnected || !root || !('host' in root)) return void showOnce();
+    // The first page of a widget is rendered before it is in the document.
+    const { host } = root;
+    host.addEventListener('shop:ready', showOnce);
+    return () => host.removeEventListener('shop:ready', showOnce);
+  }, [open, show, root]);
   // Not a layout effect: React ignores events while it cleans those up, and the focus goes back here.
   useEffect(() => {
     if (!open) dialog.current?.close();
@@ -126,6 +134,8 @@ export function closeDialog({ currentTarget }: { readonly currentTarget: EventTa
 
 function showModal(dialog: HTMLDialogElement): void {
   dialog.showModal();
+  // In something that is not shown nobody would see it, and the page behind it could not be used.
+  if (dialog.getClientRects().length === 0) dialog.close();
 }
 
 /** Whether a press is beside the dialog: the backdrop has no element of its own. */

@@ -1,5 +1,6 @@
 import {
   createElement,
+  Suspense,
   useEffect,
   useEffectEvent,
   useRef,
@@ -64,7 +65,10 @@ function CartButton() {
   return (
     <>
       {isFloating ? <EdgeOfView>{button}</EdgeOfView> : button}
-      {signedIn && (isOpen || isExpanded) && createElement(drawer, { open: true, onClose: close })}
+      {/* In a boundary of its own: without one the whole piece, and what it remembers, would wait for the drawer. */}
+      <Suspense>
+        {signedIn && (isOpen || isExpanded) && createElement(drawer, { open: true, onClose: close })}
+      </Suspense>
     </>
   );
 }

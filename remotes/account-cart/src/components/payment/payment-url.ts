@@ -54,9 +54,13 @@ export type NavigateAway = (address: string) => void;
 
 const NavigateAwayContext = createContext<NavigateAway>(followLink);
 
-/** Clicks a link, so that the other site gets the origin as referrer whatever the page's referrer policy is. */
+/**
+ * Clicks a link, so that the other site gets the origin as referrer whatever the page's referrer policy is. In this tab, which the way
+ * back is noted in, whatever the page's `<base>` says of links.
+ */
 function followLink(address: string): void {
-  Object.assign(document.createElement('a'), { href: address, referrerPolicy: 'origin' }).click();
+  const link = document.createElement('a');
+  Object.assign(link, { href: address, referrerPolicy: 'origin', target: '_self' }).click();
 }
 
 /** Replaces the navigation in tests. */

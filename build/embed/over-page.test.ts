@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { setUpForeignPage, until } from './testing-embeds.ts';
+
+// Dialogs that a widget opens over the page around it.
+
+const foreign = setUpForeignPage();
+
+const navigate = (tag: string, path: string) =>
+  foreign.page.locator(tag).evaluate((element, to) => {
+    void (element as HTMLElement & { navigate(path: string): Promise<void> }).navigate(to);
+  }, path);
+
+test('a dialog of a widget that stands in something that is not shown is over the page all the same [SEC-120]', async () => {
+  // As in a menu that is closed on a phone.
+  await foreign.open(
+    `${foreign.script('basket')}<button>Book a table</button><div hidden>${foreign.script('menu')}<shop-menu ${foreign.settings} open="page" data-theme="dark"></shop-menu></div>`,
+  );
+  await until(async () => expect((await foreign.heard()).join()).toContain('shop:ready shop-menu'));
+  await navigate('shop-menu', '/cart');
+  const dialog = foreign.page.getByRole('dialog');
+  await dialog.getByText('0 in the cart').waitFor();
+  const ground = await dialog.evaluate((one) => getComputedStyle(one).backgroundColor);
+  expect(ground).toBe('rgb(18, 24, 22)');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await foreign.page.getByRole('button', { name: 'Book a table' }).click();
+  expect(await foreign.page.locator('body > :not(script, button, div[hidden])').count()).toBe(0);
+  expect(foreign.problems).toEqual([]);
+});
+
+test('a dialog has no preview either where the widget that opens it has none, as on a page whose code is pinned [SEC-121]', async () => {
+  // An element whose first page other widgets link to.
+  foreign.spoil = (path, text) =>
+    path === '/embed/menu.js' ? text.replace('/products?category={category}', '/products') : text;
+  await foreign.open(
+    `${foreign.script('menu')}${foreign.script('basket')}<shop-cart ${foreign.settings} open="page" fonts></shop-cart>`,
+  );
+  await foreign.page.getByText('0 in the cart').waitFor();
+  await navigate('shop-cart', '/products');
+  await foreign.page.getByRole('dialog').getByRole('heading', { name: 'All dishes' }).waitFor();
+  expect(foreign.shop.asked.filter((path) => path.includes('preview'))).toEqual([]);
+});
