@@ -112,10 +112,33 @@ test.each(['May contain', 'may contain traces of', 'Traces'])(
   },
 );
 
+test.each(['Allergens (may contain)', 'may_contain', 'May also contain', 'traces_of'])(
+  '%s is a statement of allergens, too [SEC-130]',
+  (key) => {
+    expect(judge({ without: ['fish'] }, { Allergens: 'Soy', [key]: 'Fish' }).meets).toEqual(['fish']);
+  },
+);
+
+test.each(['Other allergens', 'Allergens 2', 'allergen_info'])(
+  'a dish with %s beside its allergens does not state the rest [SEC-130]',
+  (key) => {
+    const verdict = judge({ without: ['fish'] }, { Allergens: 'Soy', [key]: 'Fish' });
+    expect(verdict).toEqual({ meets: [], unstated: ['allergens'] });
+  },
+);
+
 test('a mark that says what a dish is free from may say more [SEC-119]', () => {
   const stated = { Dietary: 'Spicy / gluten-free', Allergens: 'Soy' };
   expect(judge({ avoids: ['spicy'] }, stated).meets).toEqual(['spicy']);
   expect(judge({ without: ['gluten'] }, stated)).toEqual({ meets: [], unstated: [] });
+});
+
+test.each([
+  ['as the shop writes it both ways', { without: ['egg', 'eggs'] }, ['egg']],
+  ['and once more by the diet that is kept', { keeps: ['vegan'], without: ['eggs'] }, ['eggs']],
+  ['in another order of its words', { avoids: ['raw egg', 'egg (raw)'] }, ['raw egg']],
+])('a food that is avoided twice, %s, is one that the dish states [SEC-129]', (_, diet, meets) => {
+  expect(judge(diet, { Allergens: 'Eggs (raw)' })).toEqual({ meets, unstated: [] });
 });
 
 test('marks that cannot be read are not stated, beside others [SEC-116]', () => {
