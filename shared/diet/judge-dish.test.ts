@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'valibot';
 import { listProducts } from '@shop/shared/contracts/provider';
 import { readDiet, withWord, writeDiet, type Diet } from './diet.ts';
-import { judgeDish } from './judge-dish.ts';
+import { judgeDish, judgeText } from './judge-dish.ts';
 import { dietTexts } from './messages.ts';
 
 const none: Diet = { keeps: [], avoids: [], without: [] };
@@ -72,6 +72,18 @@ test('a diet is read as it was written, and nothing else is one', () => {
   for (const text of [null, '', '{', '7', '["a"]', '{"keeps":"vegan"}']) expect(readDiet(text)).toEqual(none);
   expect(readDiet('{"keeps":[" Vegan ","vegan",1,""]}').keeps).toEqual(['vegan']);
 });
+
+test('an allergen of many words is one of the diet [SEC-131]', () => {
+  const nuts = 'nuts (almonds / hazelnuts / walnuts / cashews / pecans / brazil nuts)';
+  expect(readDiet(writeDiet(withWord(none, 'without', nuts, true))).without).toEqual([nuts]);
+});
+
+test.each([null, '[]', '{"without":[null]}', `{"without":["${'x'.repeat(501)}"]}`])(
+  'no dish fits a diet that cannot be read, %s [SEC-131]',
+  (text) => {
+    expect(judgeText(text, dish({ Allergens: 'Fish', Dietary: 'Vegan' }))).toBe(null);
+  },
+);
 
 test.each([
   [
