@@ -1,16 +1,15 @@
 import { Icon, IconShape, useDeviceText } from '@shop/shared/ui';
 import { useMemo } from 'react';
-import { readDiet } from './diet.ts';
 import styles from './diet-mark.module.css';
 import { dietName } from './diet-name.ts';
-import { judgeDish, type Verdict } from './judge-dish.ts';
+import { judgeText, type Verdict } from './judge-dish.ts';
 import { dietTexts } from './messages.ts';
 import type { Described } from './statements.ts';
 
 /** How a dish stands to the diet of this device; null while there is none. */
 export function useVerdict(dish: Described | null): Verdict | null {
   const text = useDeviceText(dietName);
-  return useMemo(() => (text && dish ? judgeDish(readDiet(text), dish) : null), [text, dish]);
+  return useMemo(() => dish && judgeText(text, dish), [text, dish]);
 }
 
 /** In words and a sign: what somebody avoids, what is not stated, or that all is as they eat. */

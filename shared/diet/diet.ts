@@ -13,6 +13,9 @@ export interface Diet {
 
 const most = 60;
 
+/** Letters of a word: an allergen may name all of its kinds. */
+const longest = 500;
+
 /** Reads what the device holds; anybody may have written it, so what is no diet is an empty one. */
 export function readDiet(text: string | null): Diet {
   const { keeps, avoids, without } = record(text);
@@ -34,7 +37,7 @@ export function withWord(diet: Diet, name: keyof Diet, word: string, isSet: bool
 function readWords(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   const words = value.flatMap((word: unknown) => (typeof word === 'string' ? [folded(word)] : []));
-  return [...new Set(words)].filter((word) => word !== '' && word.length <= most).slice(0, most);
+  return [...new Set(words)].filter((word) => word !== '' && word.length <= longest).slice(0, most);
 }
 
 function record(text: string | null): Readonly<Record<string, unknown>> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'valibot';
 import { listProducts } from '@shop/shared/contracts/provider';
 import { readDiet, withWord, writeDiet, type Diet } from './diet.ts';
-import { judgeDish } from './judge-dish.ts';
+import { judgeDish, judgeText } from './judge-dish.ts';
 import { dietTexts } from './messages.ts';
 
 const none: Diet = { keeps: [], avoids: [], without: [] };
@@ -73,6 +73,18 @@ test('a diet is read as it was written, and nothing else is one', () => {
   expect(readDiet('{"keeps":[" Vegan ","vegan",1,""]}').keeps).toEqual(['vegan']);
 });
 
+test('an allergen of many words is one of the diet [SEC-131]', () => {
+  const nuts = 'nuts (almonds / hazelnuts / walnuts / cashews / pecans / brazil nuts)';
+  expect(readDiet(writeDiet(withWord(none, 'without', nuts, true))).without).toEqual([nuts]);
+});
+
+test.each([null, '[]', '{"without":[null]}', `{"without":["${'x'.repeat(501)}"]}`])(
+  'no dish fits a diet that cannot be read, %s [SEC-131]',
+  (text) => {
+    expect(judgeText(text, dish({ Allergens: 'Fish', Dietary: 'Vegan' }))).toBe(null);
+  },
+);
+
 test.each([
   [
     'a list',
@@ -112,10 +124,33 @@ test.each(['May contain', 'may contain traces of', 'Traces'])(
   },
 );
 
+test.each(['Allergens (may contain)', 'may_contain', 'May also contain', 'traces_of'])(
+  '%s is a statement of allergens, too [SEC-130]',
+  (key) => {
+    expect(judge({ without: ['fish'] }, { Allergens: 'Soy', [key]: 'Fish' }).meets).toEqual(['fish']);
+  },
+);
+
+test.each(['Other allergens', 'Allergens 2', 'allergen_info'])(
+  'a dish with %s beside its allergens does not state the rest [SEC-130]',
+  (key) => {
+    const verdict = judge({ without: ['fish'] }, { Allergens: 'Soy', [key]: 'Fish' });
+    expect(verdict).toEqual({ meets: [], unstated: ['allergens'] });
+  },
+);
+
 test('a mark that says what a dish is free from may say more [SEC-119]', () => {
   const stated = { Dietary: 'Spicy / gluten-free', Allergens: 'Soy' };
   expect(judge({ avoids: ['spicy'] }, stated).meets).toEqual(['spicy']);
   expect(judge({ without: ['gluten'] }, stated)).toEqual({ meets: [], unstated: [] });
+});
+
+test.each([
+  ['as the shop writes it both ways', { without: ['egg', 'eggs'] }, ['egg']],
+  ['and once more by the diet that is kept', { keeps: ['vegan'], without: ['eggs'] }, ['eggs']],
+  ['in another order of its words', { avoids: ['raw egg', 'egg (raw)'] }, ['raw egg']],
+])('a food that is avoided twice, %s, is one that the dish states [SEC-129]', (_, diet, meets) => {
+  expect(judge(diet, { Allergens: 'Eggs (raw)' })).toEqual({ meets, unstated: [] });
 });
 
 test('marks that cannot be read are not stated, beside others [SEC-116]', () => {

@@ -1,4 +1,4 @@
-import type { Diet } from './diet.ts';
+import { readDiet, writeDiet, type Diet } from './diet.ts';
 import { namesFood, withoutFreeFrom } from './names-food.ts';
 import { keepsDiet, statementsOf, type Described } from './statements.ts';
 
@@ -36,6 +36,12 @@ const excludedBy: ReadonlyMap<string, readonly string[]> = new Map([
   ['egg-free', ['egg']],
 ]);
 
+/** By the diet that the device holds; null where it holds none, which every dish would fit. */
+export function judgeText(text: string | null, dish: Described): Verdict | null {
+  const diet = readDiet(text);
+  return writeDiet(diet) === null ? null : judgeDish(diet, dish);
+}
+
 export function judgeDish(diet: Diet, dish: Described): Verdict {
   const { dietary, allergens, unread } = statementsOf(dish);
   const marks = [...(dietary?.keys() ?? [])];
@@ -48,7 +54,9 @@ export function judgeDish(diet: Diet, dish: Described): Verdict {
   const meets = [...new Set([...avoided, ...excluded])].filter((word) =>
     stated.some((statement) => namesFood(statement, word)),
   );
-  const named = meets.filter((word) => !meets.some((other) => other !== word && namesFood(other, word)));
+  const named = meets.filter(
+    (word, at) => !meets.some((other, place) => replaces([other, place], [word, at])),
+  );
   const contradicts = (kept: string) => (excludedBy.get(kept) ?? []).some((word) => meets.includes(word));
   const unstated = [
     ...diet.keeps.filter((kept) => !(dietary && keepsDiet(dietary, kept)) && !contradicts(kept)),
@@ -56,4 +64,9 @@ export function judgeDish(diet: Diet, dish: Described): Verdict {
     ...((allergens === null || unread.has('allergens')) && diet.without.length > 0 ? ['allergens'] : []),
   ];
   return { meets: named, unstated: [...new Set(unstated)] };
+}
+
+/** Whether another word says more than one, or the same before it. Two that say the same must not both go: the dish would fit. */
+function replaces([other, place]: readonly [string, number], [word, at]: readonly [string, number]): boolean {
+  return place !== at && namesFood(other, word) && (place < at || !namesFood(word, other));
 }

@@ -54,6 +54,8 @@ export function statementsOf({ attributes }: Described): ProductStatements {
     if (name === 'dietary') add('dietary', dietary, value);
     else if (name === 'allergens' || name === 'allergen') add('allergens', allergens, value);
     else if (isOfTraces(name)) add('allergens', traces, value);
+    // Its words are prose, or another list: what they name may be among the allergens.
+    else if (/allergen/.test(name)) unread.add('allergens');
   }
   // What a dish may contain says nothing of what it is made of.
   if (allergens.size === 0 && traces.size > 0) unread.add('allergens');
@@ -69,7 +71,7 @@ export function statementsOf({ attributes }: Described): ProductStatements {
 
 /** Whether an attribute of this name says what a dish may contain. */
 export function isOfTraces(name: string): boolean {
-  return /^may contain\b|\btraces?\b/i.test(name);
+  return /\bmay (also )?contain\b|\btraces?\b/.test(folded(name).replace(/[\s_-]+/g, ' '));
 }
 
 /** False for a value that says nothing, as one of a kind that is not read does, or that is cut. */

@@ -79,6 +79,21 @@ test('is set from the filters, at once and for good [DIE-01]', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
 });
 
+test('an allergen of many words is avoided as any other [SEC-131]', async () => {
+  const nuts = 'Nuts (almonds / hazelnuts / walnuts / cashews / pecans / pistachios)';
+  const roll = sampleProduct({
+    id: 4,
+    slug: 'nut-roll',
+    name: 'Nut roll',
+    attributes: states({ Allergens: nuts }),
+  });
+  open('/products', [...menu, roll]);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'My diet' }).click();
+  await box(nuts).click();
+  await expect.element(cardText('Nut roll')).toMatchTextContent(/Contains nuts \(almonds/);
+});
+
 test('warns on a dish in one sentence, and blocks nothing [DIE-03]', async () => {
   set({ without: ['soy', 'fish'] });
   open('/products/salmon-nigiri');
