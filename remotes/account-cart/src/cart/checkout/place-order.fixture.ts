@@ -100,6 +100,7 @@ export function openCheckoutWith(
     ),
     onOrdered: vi.fn<CheckoutDependencies['onOrdered']>(),
     readCart: vi.fn<CheckoutDependencies['readCart']>(async () => 'filled'),
+    hasCartChanged: () => false,
     pending: { save: vi.fn<Pending['save']>(), begin: vi.fn<Pending['begin']>() },
     paymentUrl: async (address: string) => address,
     orders: { setPayment: vi.fn<CheckoutDependencies['orders']['setPayment']>() },
