@@ -47,6 +47,7 @@ export function openCheckoutWith(
   answers: Record<string, (key: string | null) => unknown>,
   { keyed = true, storage = memoryStorage() }: FakeOptions = {},
 ) {
+  const stored = safeStorage(() => storage);
   const calls: string[] = [];
   const keys: (string | null)[] = [];
   let made = 0;
@@ -91,10 +92,7 @@ export function openCheckoutWith(
     isOffline: vi.fn<() => boolean>(() => false),
     onSlow: vi.fn<() => void>(),
     attempts: orderAttempts(
-      storedValue(
-        safeStorage(() => storage),
-        'orderAttempt',
-      ),
+      storedValue(stored, 'orderAttempt'),
       () => `key-${++made}`,
       () => timeMs,
     ),
