@@ -65,6 +65,20 @@ test('what one customer has sent is not sent again in the name of another, who l
   expect(storage.entries()).toEqual(ofBob);
 });
 
+test('nor where the tokens do not say whose they are [SEC-125]', async () => {
+  let refuse = (_: Response) => {};
+  const refused = new Promise<Response>((resolve) => (refuse = resolve));
+  const { openTab, server } = openBrowser(() => refused);
+  const { provider, tokens } = openTab();
+  tokens.save({ access: 'of-ann', refresh: 'r' }, 'ann@example.com');
+  const cleared = provider.call(clearCart, {}).catch((error: unknown) => error);
+  await vi.waitFor(() => expect(server.sent).toHaveLength(1));
+  openTab().tokens.save({ access: 'of-bob', refresh: 's' }, 'bob@example.com');
+  refuse(json({ detail: 'Token is blacklisted' }, 401));
+  expect(await cleared).toMatchObject({ status: 401 });
+  expect(server.sent).toHaveLength(1);
+});
+
 test('what one customer does while their token is renewed is not done by another, who logs in meanwhile [SEC-52]', async () => {
   let renew = (_: Response) => {};
   const renewed = new Promise<Response>((resolve) => (renew = resolve));

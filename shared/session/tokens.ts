@@ -54,6 +54,8 @@ export function createTokens({
   const { read, write, end } = stored;
   stored.writeOwner(stored.owner());
   const tokenRefresh = createTokenRefresh({ stored, refresh, now });
+  /** Whose the tokens are that calls were given, which may not say it; few in the life of a page. */
+  const given = new Map<string, string>();
   let refreshing: Promise<string | null> | undefined;
 
   const renewed: Access = async (refusal) => {
@@ -75,10 +77,12 @@ export function createTokens({
     hasEnded: stored.hasEnded,
     endsWithPage: stored.endsWithPage,
     async access(refusal) {
-      const owner = refusal ? ownerOf(refusal.bearer) : stored.owner();
+      const owner = refusal ? ownerOf(refusal.bearer) || given.get(refusal.bearer) : stored.owner();
       const bearer = await renewed(refusal);
+      const ownerNow = stored.owner();
+      if (bearer !== null) given.set(bearer, ownerNow);
       // Another customer has logged in meanwhile: nothing is done in their name.
-      return isAnother(owner, refusal ? ownerOf(bearer ?? '') : stored.owner()) ? null : bearer;
+      return isAnother(owner ?? '', refusal ? ownerOf(bearer ?? '') || ownerNow : ownerNow) ? null : bearer;
     },
     refreshToken: () => read().refresh,
     save(tokens, login = '') {

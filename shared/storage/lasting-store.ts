@@ -8,7 +8,10 @@ export function lastingStore(storage: SafeStorage): SafeStorage {
   return {
     getItem: (key) => unstored.get(key) ?? storage.getItem(key),
     setItem(key, value) {
-      if (storage.setItem(key, value)) unstored.delete(key);
+      // After a reload a text without its owner (`ownedText`) would be anybody's.
+      const isOwnerless = unstored.has(`${key} of`);
+      if (isOwnerless) storage.removeItem(key);
+      if (!isOwnerless && storage.setItem(key, value)) unstored.delete(key);
       else unstored.set(key, value);
       return true;
     },

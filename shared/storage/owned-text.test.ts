@@ -1,5 +1,6 @@
 import { memoryStorage } from '@shop/shared/testing/area';
 import { expect, test, vi } from 'vitest';
+import { lastingStore } from './lasting-store.ts';
 import { ownedText } from './owned-text.ts';
 import { safeStorage } from './safe-storage.ts';
 
@@ -66,4 +67,22 @@ test('a text that a full storage does not take leaves nothing of somebody elseâ€
   of('ben').write('Short');
   of('ben').write('Something that is too long to be stored.');
   expect(of('ben').read()).toBe('Short');
+});
+
+test('a text whose owner a nearly full storage does not take is nobody elseâ€™s after a reload [SEC-114]', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { of, storage } = textsOf();
+  const { setItem } = storage;
+  let isFull = true;
+  storage.setItem = (key, text) => {
+    if (isFull && key.length + text.length > 30) throw new DOMException('', 'QuotaExceededError');
+    setItem(key, text);
+  };
+  const lasting = ownedText(lastingStore(safeStorage(() => storage)), 'comment', 'customer-of-a-long-name');
+  lasting.write('Call me at 555 0100');
+  expect(lasting.read()).toBe('Call me at 555 0100');
+  expect([of('ben').read(), of('').read(), of('').exists()]).toEqual(['', '', false]);
+  isFull = false;
+  lasting.write('Call me at 555 0100');
+  expect([of('ben').read(), of('customer-of-a-long-name').read()]).toEqual(['', 'Call me at 555 0100']);
 });

@@ -21,6 +21,8 @@ interface Answers {
   readonly card?: () => unknown;
   /** What the site configuration says beside its title. */
   readonly site?: Partial<SiteConfig>;
+  /** Whether the provider takes keys. */
+  readonly takesKeys?: boolean;
 }
 
 /** Opens the cart and goes on to the checkout. */
@@ -29,11 +31,15 @@ export async function openCheckout({
   order = () => ({ id: 42 }),
   card,
   site,
+  takesKeys = false,
 }: Answers = {}) {
   const shop = openShop({
     path: '/cart',
     signedIn: true,
-    platform: (...parts) => withSite(testPlatform(...parts), site),
+    platform(...parts) {
+      const platform = withSite(testPlatform(...parts), site);
+      return { ...platform, provider: { ...platform.provider, takesKeys } };
+    },
     answers: ({ path }: ProviderCall) => {
       if (path === '/payments/options/') return options();
       if (path === '/orders/orders/') return order();

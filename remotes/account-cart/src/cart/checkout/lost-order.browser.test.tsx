@@ -1,7 +1,7 @@
 import { beforeItsCode, failure, goodToken } from '@shop/shared/testing/area';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openShop } from '../../components/testing/open-shop.tsx';
+import { openShop, type OpenShop } from '../../components/testing/open-shop.tsx';
 import { bankOnly, closeStorage, fillAddress, openCheckout, place } from './checkout.fixture.ts';
 
 const lost = () => {
@@ -131,6 +131,30 @@ test('without a storage an order is looked for as long as the document lasts, an
     .toBeVisible();
   expect(shop.changes()).toEqual(['POST /orders/orders/']);
 });
+
+test.each([false, true])(
+  'where an earlier order did not arrive, a cart that has changed is seen before it is ordered (keys: %s) [SEC-113]',
+  async (takesKeys) => {
+    const shop = await openCheckout({ options: () => bankOnly, takesKeys });
+    await expect.element(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked();
+    await fillAddress();
+    leaveAttempt(shop);
+    shop.cart.lines = shop.cart.lines.slice(1);
+    await place();
+    await expect.element(page.getByText(/Your cart has changed meanwhile/)).toBeVisible();
+    await expect.element(page.getByText('Salmon nigiri')).not.toBeInTheDocument();
+    expect(shop.changes()).toEqual([]);
+    await place();
+    await expect.element(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
+  },
+);
+
+/** The order of a search that has ended, three minutes after the press, since no cart could be read. */
+function leaveAttempt({ platform }: OpenShop) {
+  const { owner } = platform.session.getState();
+  const attempt = { key: 'key-1', sentAt: Date.now() - 200_000, method: 'bank_transfer', dishes: [], owner };
+  localStorage.setItem('orderAttempt', JSON.stringify([attempt]));
+}
 
 test.each(['/orders', '/cart'])(
   'a shopper who has left for another page before the answer of their order was lost reads on %s what became of it [SEC-108]',

@@ -47,6 +47,7 @@ export function openCheckoutWith(
   answers: Record<string, (key: string | null) => unknown>,
   { keyed = true, storage = memoryStorage() }: FakeOptions = {},
 ) {
+  const stored = safeStorage(() => storage);
   const calls: string[] = [];
   const keys: (string | null)[] = [];
   let made = 0;
@@ -91,15 +92,13 @@ export function openCheckoutWith(
     isOffline: vi.fn<() => boolean>(() => false),
     onSlow: vi.fn<() => void>(),
     attempts: orderAttempts(
-      storedValue(
-        safeStorage(() => storage),
-        'orderAttempt',
-      ),
+      storedValue(stored, 'orderAttempt'),
       () => `key-${++made}`,
       () => timeMs,
     ),
     onOrdered: vi.fn<CheckoutDependencies['onOrdered']>(),
     readCart: vi.fn<CheckoutDependencies['readCart']>(async () => 'filled'),
+    hasCartChanged: () => false,
     pending: { save: vi.fn<Pending['save']>(), begin: vi.fn<Pending['begin']>() },
     paymentUrl: async (address: string) => address,
     orders: { setPayment: vi.fn<CheckoutDependencies['orders']['setPayment']>() },

@@ -27,6 +27,8 @@ export interface CheckoutDependencies extends FinishDependencies {
   isOffline(): boolean;
   /** Reloads the provider's cart; an order empties it. `changed`: it no longer holds what was ordered. */
   readCart(ordered?: readonly OrderedDish[]): Promise<'empty' | 'filled' | 'changed' | 'unknown'>;
+  /** Whether the cart holds something else by now than what showed at the press. */
+  hasCartChanged(): boolean;
   /** The order may have arrived, and no answer comes. */
   onSlow(): void;
 }
@@ -68,7 +70,7 @@ export async function placeOrder(
   { options, ...order }: OrderRequest,
   dependencies: CheckoutDependencies,
 ): Promise<OrderOutcome> {
-  const { attempts, owner, provider } = dependencies;
+  const { attempts, owner, provider, hasCartChanged } = dependencies;
   const load = async () => options;
   // It may have waited for the search of another tab.
   if (dependencies.isOthers()) return outcomeUnknown;
@@ -77,8 +79,12 @@ export async function placeOrder(
     if (earlier && !provider.takesKeys) {
       const found = await searchOrder({ attempt: earlier, options: load }, dependencies, false);
       if (found.kind !== 'failed' || attempts.open(owner)) return found;
+      if (hasCartChanged()) return { ...found, help: messages.cartOther };
     }
     const again = attempts.open(owner);
+    // The order did not arrive, or the cart was filled anew: what would be ordered by the same key is seen first.
+    const isFilled = again && (await readCart(dependencies)) === 'filled';
+    if (isFilled && hasCartChanged()) return { kind: 'failed', text: messages.cartOther };
     const sent = { attempt: attempts.begin({ ...order, owner }, again), options: load };
     return await (again ? searchOrder(sent, dependencies, true) : sendOrder(sent, dependencies));
   } catch (error) {

@@ -28,7 +28,7 @@ export async function readBeforeOrder({
 }
 
 /** Whether both hold the same dishes for the same sum, whatever their lines are called. */
-function isSame(one: CartView, other: CartView): boolean {
+export function isSame(one: CartView, other: CartView): boolean {
   return contentOf(one) === contentOf(other);
 }
 

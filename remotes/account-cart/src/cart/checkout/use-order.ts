@@ -24,7 +24,7 @@ import {
   type OrderRequest,
 } from './place-order.ts';
 import { checkoutDraft } from './checkout-draft.ts';
-import { readBeforeOrder } from './read-before-order.ts';
+import { isSame, readBeforeOrder } from './read-before-order.ts';
 
 /** The outcome of a placed order. */
 export type OrderEnd = Exclude<OrderOutcome, { kind: 'failed' }>;
@@ -167,6 +167,7 @@ function createCheckoutDependencies(
   const { pending, orders, draft, address } = areaStorage(platform);
   const owner = session.getState().owner ?? '';
   const isOthers = () => isAnother(owner, session.getState().owner ?? '');
+  const { view: shown } = cart.getState();
   return {
     provider,
     owner,
@@ -176,6 +177,7 @@ function createCheckoutDependencies(
     wait: (timeMs) => wait(timeMs, left).catch(() => {}),
     isLeft: () => left?.aborted === true || !session.getState().signedIn,
     isOthers,
+    hasCartChanged: () => !isSame(shown, cart.getState().view),
     attempts,
     pending,
     orders,
