@@ -27,6 +27,33 @@ test('a dialog of a widget that stands in something that is not shown is over th
   expect(foreign.problems).toEqual([]);
 });
 
+test('a widget in a layer that its page makes invisible, or lets presses through, covers nothing of the page; its dialog is over it all the same [SEC-134]', async () => {
+  // As menus and dialogs of a page are closed, so that they can move or fade.
+  const closed = 'position: fixed; inset: 0; z-index: 1; opacity: 0';
+  for (const way of ['visibility: hidden', 'pointer-events: none']) {
+    await foreign.open(
+      `${foreign.script('basket')}${foreign.script('menu')}<button>Book a table</button>
+      <div id="layer"><shop-menu ${foreign.settings} open="page"></shop-menu></div>`,
+    );
+    await until(async () => expect((await foreign.heard()).join()).toContain('shop:ready shop-menu'));
+    await foreign.page.locator('#layer').evaluate((layer, css) => {
+      layer.style.cssText = css;
+    }, `${closed}; ${way}`);
+    const book = foreign.page.getByRole('button', { name: 'Book a table' });
+    const isCovered = () =>
+      book.evaluate((button) => {
+        const { left, top } = button.getBoundingClientRect();
+        return document.elementFromPoint(left + 5, top + 5) !== button;
+      });
+    expect(await isCovered(), way).toBe(false);
+    await navigate('shop-menu', '/cart');
+    const dialog = foreign.page.getByRole('dialog');
+    await dialog.getByText('0 in the cart').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await until(async () => expect(await foreign.page.locator('dialog').count()).toBe(0));
+  }
+});
+
 test('a dialog has no preview either where the widget that opens it has none, as on a page whose code is pinned [SEC-121]', async () => {
   // An element whose first page other widgets link to.
   foreign.spoil = (path, text) =>
