@@ -45,7 +45,7 @@ test('a widget in a layer that its page makes invisible, or lets presses through
         const { left, top } = button.getBoundingClientRect();
         return document.elementFromPoint(left + 5, top + 5) !== button;
       });
-    expect(await isCovered(), way).toBe(false);
+    expect(await isCovered()).toBe(false);
     await navigate('shop-menu', '/cart');
     const dialog = foreign.page.getByRole('dialog');
     await dialog.getByText('0 in the cart').waitFor();
