@@ -23,12 +23,12 @@ export async function readBeforeOrder({
   if (!now.signedIn) return undefined;
   if (view.pending) return cartMessages.totalPending;
   if (status === 'ready' && statusBefore === 'ready')
-    return isSame(shown, view) ? undefined : checkoutMessages.cartOther;
+    return isSameCart(shown, view) ? undefined : checkoutMessages.cartOther;
   return connection?.getState().status === 'offline' ? accountFormMessages.offline : cartMessages.noTotal;
 }
 
 /** Whether both hold the same dishes for the same sum, whatever their lines are called. */
-export function isSame(one: CartView, other: CartView): boolean {
+export function isSameCart(one: CartView, other: CartView): boolean {
   return contentOf(one) === contentOf(other);
 }
 

@@ -24,7 +24,7 @@ import {
   type OrderRequest,
 } from './place-order.ts';
 import { checkoutDraft } from './checkout-draft.ts';
-import { isSame, readBeforeOrder } from './read-before-order.ts';
+import { isSameCart, readBeforeOrder } from './read-before-order.ts';
 
 /** The outcome of a placed order. */
 export type OrderEnd = Exclude<OrderOutcome, { kind: 'failed' }>;
@@ -177,7 +177,7 @@ function createCheckoutDependencies(
     wait: (timeMs) => wait(timeMs, left).catch(() => {}),
     isLeft: () => left?.aborted === true || !session.getState().signedIn,
     isOthers,
-    hasCartChanged: () => !isSame(shown, cart.getState().view),
+    hasCartChanged: () => !isSameCart(shown, cart.getState().view),
     attempts,
     pending,
     orders,
