@@ -46,3 +46,29 @@ test("a visitor's Add to Cart is done at the product after the login, with its m
   const said = page.getByText('1 x Salmon nigiri added to cart!');
   await expect(said).toBeInViewport({ ratio: 1 });
 });
+
+test('while the bar comes in, a press on it is done, and the focus scrolls nothing [PRD-38]', async ({
+  page,
+}) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Animation.enable');
+  await client.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await page.goto('/products/salmon-nigiri');
+  await waitForHydration(page);
+  const add = page.getByRole('button', { name: 'Add to Cart' });
+  await expect(add).toHaveCount(2);
+  const { x, y, scrolled } = await add.last().evaluate((button) => {
+    button.focus();
+    for (const animation of document.getAnimations()) animation.currentTime = 40;
+    const { left, width, bottom } = button.getBoundingClientRect();
+    return { x: left + width / 2, y: Math.min(bottom, innerHeight) - 4, scrolled: scrollY };
+  });
+  expect(scrolled).toBe(0);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+});
