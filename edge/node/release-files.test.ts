@@ -79,6 +79,22 @@ test('made-up versions are looked up every two seconds at most', async () => {
   expect(listed).toBe(4);
 });
 
+test('of a version that an edge does not know, all files are found that are asked for at once [SEC-126]', async () => {
+  const { served } = open();
+  const found = await Promise.all([
+    served.read('releases/blog/b1', 'remoteEntry.js', ''),
+    served.read('releases/host/h1', 'assets/main.js', ''),
+    served.read('embed/catalog/c1', 'loader.js', ''),
+  ]);
+  expect(found).not.toContain(undefined);
+});
+
+test('a store that fails says so to all who ask meanwhile: none of them is told that there is no such file [SEC-126]', async () => {
+  const { served } = open({ ...releases.store, list: () => Promise.reject(new Error('no connection')) });
+  for (const file of ['remoteEntry.js', 'assets/area.js'])
+    await expect(served.read('releases/blog/b1', file, '')).rejects.toThrow('no connection');
+});
+
 test('a pinned script is read once, however often made-up versions are asked for [SEC-42]', async () => {
   const record = JSON.parse(text(await releases.store.read(keys.record('catalog', 'c1')))) as object;
   const pinned = keys.pinned('catalog', 'c0');
