@@ -132,7 +132,7 @@ interface RunOptions {
 async function run({ setup, directories, limits, onCall, onEnd }: RunOptions): Promise<RunningRenderer> {
   const child = spawnRenderer(limits, directories.values());
   const { render, isSilent, load } = watchedRenderer(child, limits, limits.silentMs ?? 2 * setup.budget);
-  child.on('message', (message: FromRenderer) => {
+  onMessage(child, (message) => {
     if (message.kind === 'called') onCall?.(message.call);
   });
   const message: ToRenderer = { kind: 'start', setup, directories };
@@ -141,6 +141,20 @@ async function run({ setup, directories, limits, onCall, onEnd }: RunOptions): P
   await ready(child, limits, directories.keys());
   child.once('exit', onEnd);
   return { pid: child.pid, render, isSilent, load, end: () => child.kill('SIGKILL') };
+}
+
+/**
+ * Listens to a process. The code of releases can send, too, as a library does that tells its parent that it is ready: what is no
+ * message of the renderer's is passed over.
+ */
+function onMessage(child: ChildProcess, listener: (message: FromRenderer) => void): void {
+  child.on('message', (message) => {
+    try {
+      listener(message as unknown as FromRenderer);
+    } catch (error) {
+      console.error('A renderer has sent what is no message:', String(error));
+    }
+  });
 }
 
 /** Sends requests to a process, and ends it when it gives no sign of life or holds too much. */
@@ -166,7 +180,7 @@ function watchedRenderer(
     lastLook = now;
     if (isSilentFor(silentMs)) end('its code does not come to an end');
   }, 50);
-  child.on('message', (message: FromRenderer) => {
+  onMessage(child, (message) => {
     lastSign = performance.now();
     if (message.kind === 'rendered') pending.get(message.id)?.resolve(message.page);
     if (message.kind === 'failed') pending.get(message.id)?.reject(toError(message.error));
@@ -216,7 +230,7 @@ function ready(child: ChildProcess, { loadMs }: RendererLimits, folders: Iterabl
     };
     const refuse = (app: string, reason: string) => fail(new OutputRefused(app, reason));
     let timer = setTimeout(() => refuse('host', 'its renderer did not start'), startMs);
-    child.on('message', (message: FromRenderer) => {
+    onMessage(child, (message) => {
       if (message.kind === 'loading' && waiting.delete(message.app)) {
         loading = message.app;
         clearTimeout(timer);
