@@ -8,6 +8,7 @@ import {
   type PublishedRelease,
   type Store,
 } from '@shop/delivery';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Files } from '../releases/edge-config.ts';
 import { createServedFiles } from './served-files.ts';
@@ -93,7 +94,12 @@ export function createReleaseFiles({
     },
     async materialize({ files: listed }, prefix) {
       const wanted = Object.entries(listed).filter(([key]) => key.startsWith(prefix));
-      await Promise.all(wanted.map(([key, integrity]) => files.read(key, integrity)));
+      await Promise.all(
+        wanted.map(async ([key, integrity]) => {
+          await files.read(key, integrity);
+          await access(join(cacheDir, key));
+        }),
+      );
       return join(cacheDir, prefix).replace(/[/\\]$/, '');
     },
     served,
