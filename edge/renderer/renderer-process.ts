@@ -6,7 +6,7 @@ import { OutputRefused } from '../render/check-outputs.ts';
 import { withBudget, type Renderer, type RendererSetup } from '../render/renderer.ts';
 import type { ProviderCall } from '../watch/watcher.ts';
 import { confinement } from './confinement.ts';
-import { toError, type FromRenderer, type RendererLoad, type ToRenderer } from './messages.ts';
+import { onMessage, toError, type RendererLoad, type ToRenderer } from './messages.ts';
 
 /** A renderer in a process of its own. */
 export interface RendererProcess {
@@ -141,20 +141,6 @@ async function run({ setup, directories, limits, onCall, onEnd }: RunOptions): P
   await ready(child, limits, directories.keys());
   child.once('exit', onEnd);
   return { pid: child.pid, render, isSilent, load, end: () => child.kill('SIGKILL') };
-}
-
-/**
- * Listens to a process. The code of releases can send, too, as a library does that tells its parent that it is ready: what is no
- * message of the renderer's is passed over.
- */
-function onMessage(child: ChildProcess, listener: (message: FromRenderer) => void): void {
-  child.on('message', (message) => {
-    try {
-      listener(message as unknown as FromRenderer);
-    } catch (error) {
-      console.error('A renderer has sent what is no message:', String(error));
-    }
-  });
 }
 
 /** Sends requests to a process, and ends it when it gives no sign of life or holds too much. */

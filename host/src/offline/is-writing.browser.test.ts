@@ -4,7 +4,9 @@ import { isWriting } from './reload-when-answered.ts';
 afterEach(() => document.body.replaceChildren());
 
 test.each([
-  ['<input>', true],
+  ['<input name="subject">', true],
+  // As the prices of a list, which say what it is filtered by.
+  ['<input>', false],
   ['<input type="text">', true],
   ['<input type="email">', true],
   ['<textarea></textarea>', true],

@@ -68,7 +68,7 @@ const noteReload = (tabStorage: TabStorage) => tabStorage.setItem(storageKey, `$
 /** Whether a reload would lose what somebody has written; the bar stays meanwhile. */
 export function isWriting(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    '#content :is(textarea, input:is(:not([type]), [type=text], [type=email], [type=tel], [type=password]))',
+    '#content :is(textarea, input:is([name]:not([type]), [type=text], [type=email], [type=tel], [type=password]))',
   );
   return [...fields].some(({ value }) => value !== '');
 }
