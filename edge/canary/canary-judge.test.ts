@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createCanaryJudge, type PageReport } from './canary-judge.ts';
 import type { Verdict } from './comparison.ts';
 
@@ -12,7 +12,7 @@ const report = (outcome: PageReport['outcome'], kind?: string): PageReport => ({
 /** A judge of one canary, and what was halted. */
 function judging() {
   const halted: Verdict[] = [];
-  const judge = createCanaryJudge((verdict) => halted.push(verdict));
+  const judge = createCanaryJudge((verdict) => void halted.push(verdict));
   judge.follow([canary]);
   return { judge, halted };
 }
@@ -108,4 +108,40 @@ test('what was counted of a canary that ended is forgotten', () => {
     judge.follow([canary]);
   }
   expect(halted).toEqual([]);
+});
+
+test('a canary that begins while another runs is compared with all visitors of the default, those counted before included [SEC-128]', () => {
+  const { judge, halted } = judging();
+  const other = { app: 'catalog', version: 'c4' };
+  const visitDefault = () => {
+    for (let visitor = 5000; visitor < 5200; visitor += 1)
+      for (let count = 0; count < 3; count += 1) judge.reported(visitor, report('hydrated'), undefined);
+  };
+  visitDefault();
+  judge.follow([canary, other]);
+  visitDefault();
+  for (let visitor = 0; visitor < 200; visitor += 1)
+    judge.reported(visitor, visitor % 3 ? report('hydrated') : report('failed', 'crash'), other);
+  expect(halted.map(({ app }) => app)).toEqual(['catalog']);
+});
+
+test('a canary whose veto could not be written is halted with a later report [SEC-128]', async () => {
+  let time = 0;
+  const halt = vi
+    .fn<(verdict: Verdict) => Promise<void>>()
+    .mockRejectedValueOnce(new Error('no connection'))
+    .mockResolvedValue();
+  const judge = createCanaryJudge(halt, () => time);
+  judge.follow([canary]);
+  const fail = async (from: number, to: number) => {
+    for (let visitor = from; visitor < to; visitor += 1) {
+      judge.reported(visitor, report('failed', 'crash'), canary);
+      await Promise.resolve();
+    }
+  };
+  await fail(0, 30);
+  expect(halt).toHaveBeenCalledTimes(1);
+  time += 10_000;
+  await fail(30, 60);
+  expect(halt).toHaveBeenCalledTimes(2);
 });

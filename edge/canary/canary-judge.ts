@@ -38,26 +38,34 @@ const most = { hydrated: 3, failed: 1, measured: 3 };
 /** From here on Google calls a page's largest content poor. */
 const slowMs = 4000;
 
+/** Milliseconds until a canary that could not be halted is halted with the next report. */
+const retryMs = 10_000;
+
 /** Beside those that are halted for failures. */
 const slowFalseHalts = 0.0025;
 
 /**
  * Compares canaries with the default by what their pages report, whichever edge has served them: how many fail, and how many of
  * those that are measured are slow. Asked after every report whether a canary is worse beyond chance.
- * @param halt called once for a canary that does
+ * @param halt called for a canary that does: once, and again after a while where it rejects
+ * @param now milliseconds
  */
-export function createCanaryJudge(halt: (verdict: Verdict) => void): CanaryJudge {
+export function createCanaryJudge(
+  halt: (verdict: Verdict) => void | Promise<void>,
+  now: () => number = () => performance.now(),
+): CanaryJudge {
   const comparisons = new Map<string, Compared>();
-  const counted = new Map<string, number>();
   const add = ({ visitor, canary, of, kind }: Counted, failure: string | undefined) => {
     const arm = canary && nameOf(canary);
-    const key = `${visitor} ${arm} ${kind}`;
-    const pages = (counted.get(key) ?? 0) + 1;
-    if (pages > most[kind]) return;
-    counted.set(key, pages);
     // The default is compared with every canary, a canary with the default.
-    for (const [name, compared] of comparisons)
-      if (arm === undefined || arm === name) compared[of].add(arm === name, failure);
+    for (const [name, compared] of comparisons) {
+      if (arm !== undefined && arm !== name) continue;
+      const key = `${visitor} ${arm} ${kind}`;
+      const pages = (compared.counted.get(key) ?? 0) + 1;
+      if (pages > most[kind]) continue;
+      compared.counted.set(key, pages);
+      compared[of].add(arm === name, failure);
+    }
   };
   return {
     follow(canaries) {
@@ -65,8 +73,7 @@ export function createCanaryJudge(halt: (verdict: Verdict) => void): CanaryJudge
       for (const name of comparisons.keys()) if (!names.has(name)) comparisons.delete(name);
       for (const { app, version } of canaries)
         if (!comparisons.has(nameOf({ app, version })))
-          comparisons.set(nameOf({ app, version }), compare({ app, version }, halt));
-      if (comparisons.size === 0) counted.clear();
+          comparisons.set(nameOf({ app, version }), compare({ app, version }, halt, now));
     },
     reported(visitor, report, canary) {
       // The provider may be at fault.
@@ -79,20 +86,32 @@ export function createCanaryJudge(halt: (verdict: Verdict) => void): CanaryJudge
   };
 }
 
-/** Both questions together halt fewer than 1 % of healthy canaries, and one canary once. */
-function compare(canary: NonNullable<Arm>, halt: (verdict: Verdict) => void): Compared {
-  let isHalted = false;
-  const haltOnce = (verdict: Verdict) => {
-    if (!isHalted) halt(verdict);
-    isHalted = true;
+/** Both questions together halt fewer than 1 % of healthy canaries. */
+function compare(
+  canary: NonNullable<Arm>,
+  halt: (verdict: Verdict) => void | Promise<void>,
+  now: () => number,
+): Compared {
+  let haltFrom = -Infinity;
+  const haltOnce = async (verdict: Verdict) => {
+    if (now() < haltFrom) return;
+    haltFrom = Infinity;
+    try {
+      await halt(verdict);
+    } catch {
+      haltFrom = now() + retryMs;
+    }
   };
   return {
-    failures: createComparison(canary, haltOnce),
-    speed: createComparison(canary, haltOnce, slowFalseHalts),
+    counted: new Map(),
+    failures: createComparison(canary, (verdict) => void haltOnce(verdict)),
+    speed: createComparison(canary, (verdict) => void haltOnce(verdict), slowFalseHalts),
   };
 }
 
 interface Compared {
+  /** Pages that count, by visitor, arm and kind. */
+  readonly counted: Map<string, number>;
   readonly failures: Comparison;
   readonly speed: Comparison;
 }
@@ -100,7 +119,7 @@ interface Compared {
 interface Counted {
   readonly visitor: number;
   readonly canary: Arm;
-  readonly of: keyof Compared;
+  readonly of: 'failures' | 'speed';
   readonly kind: keyof typeof most;
 }
 

@@ -16,7 +16,7 @@ export interface Comparison {
 }
 
 /**
- * @param halt called once, when the canary fails beyond chance
+ * @param halt called with every report after which the canary fails beyond chance
  * @param falseHalts share of healthy canaries that may be halted
  */
 export function createComparison(
@@ -27,7 +27,6 @@ export function createComparison(
   const canary = { documents: 0, failures: 0 };
   const standard = { documents: 0, failures: 0 };
   const failures = new Map<string, number>();
-  let isDecided = false;
 
   return {
     add(isCanary, failure) {
@@ -35,8 +34,7 @@ export function createComparison(
       counts.documents += 1;
       if (failure !== undefined) counts.failures += 1;
       if (failure !== undefined && isCanary) failures.set(failure, (failures.get(failure) ?? 0) + 1);
-      if (isDecided || !isBeyondChance(canary, standard, falseHalts)) return;
-      isDecided = true;
+      if (!isBeyondChance(canary, standard, falseHalts)) return;
       halt({
         app,
         version,

@@ -1,8 +1,8 @@
 import { integrityOf, keys, type Store } from '@shop/delivery';
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createFixtureStore, type TestStore } from '../testing/release-store.ts';
 import { createReleaseFiles } from './release-files.ts';
 import { createStoredFiles, type StoredFiles } from './verified-files.ts';
@@ -79,6 +79,22 @@ test('made-up versions are looked up every two seconds at most', async () => {
   expect(listed).toBe(4);
 });
 
+test('of a version that an edge does not know, all files are found that are asked for at once [SEC-126]', async () => {
+  const { served } = open();
+  const found = await Promise.all([
+    served.read('releases/blog/b1', 'remoteEntry.js', ''),
+    served.read('releases/host/h1', 'assets/main.js', ''),
+    served.read('embed/catalog/c1', 'loader.js', ''),
+  ]);
+  expect(found).not.toContain(undefined);
+});
+
+test('a store that fails says so to all who ask meanwhile: none of them is told that there is no such file [SEC-126]', async () => {
+  const { served } = open({ ...releases.store, list: () => Promise.reject(new Error('no connection')) });
+  for (const file of ['remoteEntry.js', 'assets/area.js'])
+    await expect(served.read('releases/blog/b1', file, '')).rejects.toThrow('no connection');
+});
+
 test('a pinned script is read once, however often made-up versions are asked for [SEC-42]', async () => {
   const record = JSON.parse(text(await releases.store.read(keys.record('catalog', 'c1')))) as object;
   const pinned = keys.pinned('catalog', 'c0');
@@ -116,6 +132,28 @@ test('what was read once stays without the store', async () => {
 
 test('no record, no release', async () => {
   expect(await open().record('blog', 'b9')).toBeUndefined();
+});
+
+test('where the cache cannot be written, as on a full disk, files are served all the same; a set is not prepared until it can [SEC-132]', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => told.mockRestore());
+  const cache = join(releases.files.root, 'cache');
+  mkdirSync(cache);
+  // Nothing is there, and nothing can be.
+  for (const folder of ['public', 'private', 'releases']) symlinkSync('nowhere/x', join(cache, folder));
+  const files = open();
+  for (const _ of [1, 2])
+    expect(text((await files.served.read('releases/blog/b1', 'remoteEntry.js', ''))?.body)).toContain('blog');
+  const record = await files.record('host', 'h1');
+  if (!record) throw new Error('the fixture has no host');
+  const prefix = keys.private('host', 'h1');
+  expect(await files.text(record, `${prefix}critical.css`)).toContain('shop-font:petrona');
+  await expect(files.materialize(record, prefix)).rejects.toThrow('ENOENT');
+  expect(told).toHaveBeenCalledTimes(1);
+
+  for (const folder of ['public', 'private', 'releases']) rmSync(join(cache, folder));
+  const directory = await files.materialize(record, prefix);
+  expect(readFileSync(join(directory, 'critical.css'), 'utf8')).toContain('shop-font:petrona');
 });
 
 /** Writes a record of the blog's team that lists what widgets share with files of its own making. */

@@ -8,6 +8,7 @@ import {
   type PublishedRelease,
   type Store,
 } from '@shop/delivery';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Files } from '../releases/edge-config.ts';
 import { createServedFiles } from './served-files.ts';
@@ -46,7 +47,7 @@ export function createReleaseFiles({
 }: ReleaseFilesOptions): ReleaseFiles {
   const records = new Map<string, PublishedRelease>();
   const pinnedRead = new Set<string>();
-  let nextLookUp = 0;
+  let last = { since: -Infinity, done: Promise.resolve() };
 
   /** Reads a record; what it lists is served from then on. */
   async function readRecord<Output extends { readonly files: Readonly<Record<string, string>> }>(
@@ -70,10 +71,13 @@ export function createReleaseFiles({
     if (await readRecord(key, parsePinnedEmbed)) pinnedRead.add(key);
   }
 
-  /** Reads the records of all releases, unless that was done just now: an edge knows only those that it has served. */
-  async function lookUp(): Promise<void> {
-    if (now() < nextLookUp) return;
-    nextLookUp = now() + lookUpPauseMs;
+  /** The records of all releases are read, or were just now: an edge knows only those that it has served. All who ask wait for it. */
+  function lookUp(): Promise<void> {
+    if (now() - last.since >= lookUpPauseMs) last = { since: now(), done: readAll() };
+    return last.done;
+  }
+
+  async function readAll(): Promise<void> {
     const [released, pinned] = await Promise.all([store.list(recordFolder), store.list(pinnedFolder)]);
     // Of a pruned release the widget script is served on, to pages that name its version.
     await Promise.allSettled([...released.map(readRelease), ...pinned.map(readPinned)]);
@@ -90,7 +94,12 @@ export function createReleaseFiles({
     },
     async materialize({ files: listed }, prefix) {
       const wanted = Object.entries(listed).filter(([key]) => key.startsWith(prefix));
-      await Promise.all(wanted.map(([key, integrity]) => files.read(key, integrity)));
+      await Promise.all(
+        wanted.map(async ([key, integrity]) => {
+          await files.read(key, integrity);
+          await access(join(cacheDir, key));
+        }),
+      );
       return join(cacheDir, prefix).replace(/[/\\]$/, '');
     },
     served,

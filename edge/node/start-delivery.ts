@@ -48,11 +48,15 @@ export async function startDelivery({
   const cacheDir = givenDir ?? mkdtempSync(join(tmpdir(), 'shop-edge-'));
   const files = createReleaseFiles({ store, cacheDir });
   const judge = isJudging
-    ? createCanaryJudge((verdict) => {
+    ? createCanaryJudge(async (verdict) => {
         console.error('A canary has failed:', JSON.stringify(verdict));
-        writeVeto(store, verdict)
-          .then(() => follower.check())
-          .catch((error: unknown) => console.error('The veto could not be written:', error));
+        try {
+          await writeVeto(store, verdict);
+        } catch (error) {
+          console.error('The veto could not be written:', error);
+          throw error;
+        }
+        await follower.check();
       })
     : undefined;
   const onCall = settings.watcher && ((call: ProviderCall) => settings.watcher?.providerCall(call));

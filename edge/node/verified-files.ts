@@ -29,6 +29,19 @@ export function createStoredFiles(store: Store, cacheDir: string, memory: number
     inMemory.set(known, body, body.byteLength);
     return body;
   };
+  let isTold = false;
+  /** Writes it to the disk; false where that takes nothing, as a full one. */
+  const keep = async (path: string, body: Bytes): Promise<boolean> => {
+    try {
+      await writeWhole(path, body);
+      isTold = false;
+      return true;
+    } catch (error) {
+      if (!isTold) console.error('Releases cannot be cached:', String(error));
+      isTold = true;
+      return false;
+    }
+  };
   return {
     async find(key, parse) {
       const path = join(cacheDir, key);
@@ -37,7 +50,7 @@ export function createStoredFiles(store: Store, cacheDir: string, memory: number
       const body = await store.read(key);
       // What cannot be read is not cached.
       const output = body && parse(body);
-      if (body) await writeWhole(path, body);
+      if (body) await keep(path, body);
       return output;
     },
     async read(key, integrity) {
@@ -50,8 +63,8 @@ export function createStoredFiles(store: Store, cacheDir: string, memory: number
       const body = await store.read(key);
       if (!body) throw new ReleaseDamaged(`${key} is missing`);
       if (integrityOf(body) !== integrity) throw new ReleaseDamaged(`${key} is not what was published`);
-      await writeWhole(path, body);
-      return remember(known, body);
+      // Whoever needs it on disk asks again.
+      return (await keep(path, body)) ? remember(known, body) : body;
     },
   };
 }

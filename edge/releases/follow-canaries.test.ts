@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   followReleases,
   openReleases,
+  promoted,
   publishBlog,
   spoilFile,
   versions,
@@ -51,6 +52,43 @@ test('without the store an edge goes on with what it has, and starts from that [
   await follower.check();
   expect(blogVersions()).toEqual(['b1']);
   expect(follower.status().problems[0]).toMatch(/^The release store: /);
+});
+
+/** As the directory of a store is while it is not mounted. */
+const emptyStore: Store = { ...noStore, read: async () => undefined, list: async () => [] };
+
+test('a directory that is not mounted is no empty log: an edge starts from what it has, and follows what is there afterwards [SEC-132]', async () => {
+  const releases = await openReleases();
+  const first = followReleases(releases);
+  await first.follower.check();
+  const saved = first.state();
+  if (!saved) throw new Error('nothing was saved');
+  const store = { ...emptyStore };
+  const { follower, blogVersions } = followReleases(releases, { store, saved });
+  await follower.check();
+  expect(blogVersions()).toEqual(['b1']);
+  expect(follower.status().problems[0]).toBe('The release store: its log is empty.');
+  await publishBlog(releases, 'b2');
+  await releases.log(promoted('b2'));
+  Object.assign(store, releases.store);
+  await follower.check();
+  expect(blogVersions()).toEqual(['b2']);
+  expect(follower.status().problems).toEqual([]);
+});
+
+test('a veto holds while the directory of the store is not mounted [SEC-132]', async () => {
+  const releases = await openReleases();
+  await publishBlog(releases, 'b2');
+  await releases.log({ default: versions, canaries: [canary] });
+  const store = { ...releases.store };
+  const { follower, blogVersions } = followReleases(releases, { store });
+  await follower.check();
+  expect(blogVersions()).toEqual(['b1', 'b2']);
+  await releases.store.create(keys.veto('blog', 'b2'), new TextEncoder().encode('{}'));
+  await follower.check();
+  Object.assign(store, emptyStore);
+  await follower.check();
+  expect(blogVersions()).toEqual(['b1']);
 });
 
 test('without the store and without anything kept there is nothing to serve, and the reason', async () => {

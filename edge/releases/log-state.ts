@@ -29,9 +29,16 @@ export function createLogStateReader(store: Store, memory: StateMemory): LogStat
       try {
         const entry = await log.newest(known?.entry);
         const found = await store.list(vetoFolder);
+        if (!entry) {
+          // A directory that is not mounted is empty, too.
+          const kept = memory.load();
+          problem = kept && 'The release store: its log is empty.';
+          return kept;
+        }
         problem = undefined;
-        if (!entry) return undefined;
-        const vetoes = found.map((key) => key.slice(vetoFolder.length).replace(/\.json$/, ''));
+        const names = found.map((key) => key.slice(vetoFolder.length).replace(/\.json$/, ''));
+        // A veto is for good.
+        const vetoes = [...new Set([...(known?.vetoes ?? []), ...names])];
         if (known?.entry.n === entry.n && known.vetoes.join() === vetoes.join()) return known;
         known = { entry, vetoes };
         memory.save(known);

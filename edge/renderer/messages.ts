@@ -1,4 +1,5 @@
 import type { RenderedPage } from '@shop/shared/contracts';
+import type { ChildProcess } from 'node:child_process';
 import type { ProviderCall } from '../watch/watcher.ts';
 import type { RendererSetup, RenderRequest } from '../render/renderer.ts';
 
@@ -30,6 +31,20 @@ export interface RendererLoad {
   readonly residentBytes: number;
   /** Calls of the provider under way, and those that wait for their turn. */
   readonly calls: { readonly running: number; readonly waiting: number };
+}
+
+/**
+ * Listens to a process. The code of releases can send, too, as a library does that tells its parent that it is ready: what is no
+ * message of the renderer's is passed over.
+ */
+export function onMessage(child: ChildProcess, listener: (message: FromRenderer) => void): void {
+  child.on('message', (message) => {
+    try {
+      listener(message as unknown as FromRenderer);
+    } catch (error) {
+      console.error('A renderer has sent what is no message:', String(error));
+    }
+  });
 }
 
 /** What the edge asks of an error: see `isPageUnavailable`, `BudgetExceeded`. */

@@ -151,6 +151,22 @@ test.each([
   errors.mockRestore();
 });
 
+test.each([`'ready'`, 'null', `{ kind: 'failed', id: 1 }`, `{ kind: 'called' }`])(
+  'code of a release that sends %s itself ends neither the edge nor its own renderer [SEC-127]',
+  async (message) => {
+    const uncaught = vi.fn();
+    process.prependListener('uncaughtException', uncaught);
+    onTestFinished(() => void process.off('uncaughtException', uncaught));
+    const errors = logged();
+    const onCall = ({ endpoint }: ProviderCall) => void endpoint;
+    const send = `process.send(${message});`;
+    const render = await start(send + area(`page() { ${send} return 'salmon'; }`), {}, 5000, onCall);
+    expect((await render('/products')).html).toBe('/productssalmon');
+    expect(uncaught).not.toHaveBeenCalled();
+    errors.mockRestore();
+  },
+);
+
 test('a page that loops goes to the browser in the time of one page', async () => {
   const errors = logged();
   const render = await start(area(`page: () => { for (;;); }`), {}, 300);

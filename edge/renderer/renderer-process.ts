@@ -6,7 +6,7 @@ import { OutputRefused } from '../render/check-outputs.ts';
 import { withBudget, type Renderer, type RendererSetup } from '../render/renderer.ts';
 import type { ProviderCall } from '../watch/watcher.ts';
 import { confinement } from './confinement.ts';
-import { toError, type FromRenderer, type RendererLoad, type ToRenderer } from './messages.ts';
+import { onMessage, toError, type RendererLoad, type ToRenderer } from './messages.ts';
 
 /** A renderer in a process of its own. */
 export interface RendererProcess {
@@ -132,7 +132,7 @@ interface RunOptions {
 async function run({ setup, directories, limits, onCall, onEnd }: RunOptions): Promise<RunningRenderer> {
   const child = spawnRenderer(limits, directories.values());
   const { render, isSilent, load } = watchedRenderer(child, limits, limits.silentMs ?? 2 * setup.budget);
-  child.on('message', (message: FromRenderer) => {
+  onMessage(child, (message) => {
     if (message.kind === 'called') onCall?.(message.call);
   });
   const message: ToRenderer = { kind: 'start', setup, directories };
@@ -166,7 +166,7 @@ function watchedRenderer(
     lastLook = now;
     if (isSilentFor(silentMs)) end('its code does not come to an end');
   }, 50);
-  child.on('message', (message: FromRenderer) => {
+  onMessage(child, (message) => {
     lastSign = performance.now();
     if (message.kind === 'rendered') pending.get(message.id)?.resolve(message.page);
     if (message.kind === 'failed') pending.get(message.id)?.reject(toError(message.error));
@@ -216,7 +216,7 @@ function ready(child: ChildProcess, { loadMs }: RendererLimits, folders: Iterabl
     };
     const refuse = (app: string, reason: string) => fail(new OutputRefused(app, reason));
     let timer = setTimeout(() => refuse('host', 'its renderer did not start'), startMs);
-    child.on('message', (message: FromRenderer) => {
+    onMessage(child, (message) => {
       if (message.kind === 'loading' && waiting.delete(message.app)) {
         loading = message.app;
         clearTimeout(timer);

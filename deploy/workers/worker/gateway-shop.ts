@@ -42,7 +42,9 @@ export function createGatewayShop(options: GatewayShopOptions): GatewayShop {
   const judge = isJudging
     ? createCanaryJudge((verdict) => {
         console.error('A canary has failed:', JSON.stringify(verdict));
-        afterAnswer(writeVeto(store, verdict).then(() => follower.check()));
+        const written = writeVeto(store, verdict).then(() => follower.check());
+        afterAnswer(written);
+        return written;
       })
     : undefined;
   const follower = followLog({

@@ -10,9 +10,12 @@ const closed = { getItem: () => null, setItem: () => false };
 const reload = vi.fn();
 const answers = async () => {};
 
+let typed: readonly { readonly value: string }[] = [];
+
 beforeEach(() => {
+  typed = [];
   vi.useFakeTimers();
-  vi.stubGlobal('document', { querySelectorAll: () => [] });
+  vi.stubGlobal('document', { querySelectorAll: () => typed });
   vi.stubGlobal('location', { href: 'https://shop.example/products', reload });
   vi.stubGlobal('fetch', async () => new Response());
 });
@@ -41,6 +44,21 @@ test('a page that is kept again after it was loaded anew rests for five minutes 
 test('without a storage no page is loaded anew, since it would be again and again [SEC-98]', async () => {
   const end = reloadWhenAnswered(answers, () => {}, closed);
   await vi.advanceTimersByTimeAsync(120_000);
+  expect(reload).not.toHaveBeenCalled();
+  end();
+});
+
+test('what somebody begins to write while the shop is asked is not lost by a reload [OFF-06] [SEC-135]', async () => {
+  const asked = Promise.withResolvers<void>();
+  const end = reloadWhenAnswered(
+    () => asked.promise,
+    () => {},
+    tabStorage,
+  );
+  await vi.advanceTimersByTimeAsync(1000);
+  typed = [{ value: 'No wasabi' }];
+  asked.resolve();
+  await vi.advanceTimersByTimeAsync(0);
   expect(reload).not.toHaveBeenCalled();
   end();
 });

@@ -29,7 +29,8 @@ export function reloadWhenAnswered(ask: Ask, onReload: () => void, tabStorage: T
   const attempt = async () => {
     const isBack = !isWriting() && !isResting(tabStorage) && (await isAnswered(ask));
     if (isEnded) return;
-    if (!isBack || !noteReload(tabStorage)) {
+    // Somebody may have begun to write meanwhile.
+    if (!isBack || isWriting() || !noteReload(tabStorage)) {
       timer = setTimeout(() => void attempt(), pausesMs[Math.min(attempts, pausesMs.length - 1)]);
       attempts += 1;
       return;
@@ -65,9 +66,9 @@ function isResting(tabStorage: TabStorage): boolean {
 const noteReload = (tabStorage: TabStorage) => tabStorage.setItem(storageKey, `${Date.now()}`);
 
 /** Whether a reload would lose what somebody has written; the bar stays meanwhile. */
-function isWriting(): boolean {
+export function isWriting(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    '#content :is(textarea, input:is([type=text], [type=email], [type=tel], [type=password]))',
+    '#content :is(textarea, input:is([name]:not([type]), [type=text], [type=email], [type=tel], [type=password]))',
   );
   return [...fields].some(({ value }) => value !== '');
 }
