@@ -109,3 +109,19 @@ test('what could not be added after the login is there as it was chosen [PRD-32]
   await expect.element(note).toHaveValue('No wasabi');
   await expect.element(quantity).toHaveValue(3);
 });
+
+test('a note that is on its way with its dish takes nothing that would reach nobody [SEC-140]', async () => {
+  const kitchen = Promise.withResolvers<unknown>();
+  const { added } = open({ add: () => kitchen.promise });
+  await disclose.click();
+  await note.fill('No wasabi');
+  await add.click();
+  await expect.poll(() => added().length).toBe(1);
+  await note.click();
+  await userEvent.keyboard(', I am allergic to sesame');
+  await expect.element(note).toHaveValue('No wasabi');
+  kitchen.resolve(failure(400, { detail: 'The kitchen is closed.' }));
+  await says('The kitchen is closed.');
+  await userEvent.keyboard(' or soy');
+  await expect.element(note).toHaveValue('No wasabi or soy');
+});

@@ -2,6 +2,7 @@ import { contractVersion, type Area, type Piece } from '@shop/shared/contracts';
 import { areaRoute } from '../../ui/area/platform-context.tsx';
 import { mountArea, type MountOptions } from '../widget/mount-area.ts';
 import { shopKey, type MountedWidget, type WidgetOptions } from '../widget/widget-options.ts';
+import { hiddenWhileChanging } from './hidden-while-changing.ts';
 import { PieceFailure } from './piece-failure.tsx';
 import './piece.module.css';
 
@@ -37,7 +38,10 @@ export function mountPiece(
             const { piece } = await load();
             shown = piece;
             element.toggleAttribute('data-inline', piece.isInline === true);
-            return { loader: piece.loader?.(platform) ?? (() => null), Component: piece.Component };
+            return {
+              loader: piece.loader?.(platform) ?? (() => null),
+              Component: hiddenWhileChanging(element, piece.Component),
+            };
           },
           ErrorBoundary: PieceFailure,
         },

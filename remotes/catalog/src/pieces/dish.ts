@@ -17,10 +17,16 @@ export const loadDish: NonNullable<Piece['loader']> =
 
 export const useDish = () => useLoaderData<Product>();
 
+const pendingNote = (own: string, storagePrefix: string) =>
+  pendingCartItem(sessionStore(), storagePrefix).noteOf(decodeURIComponent(own.split('/').at(-1) ?? ''));
+
 /** After a login the product that was chosen in a piece is added there. */
 export const answersPendingDish: NonNullable<Piece['answers']> = (path, own, storagePrefix) =>
-  path === own &&
-  pendingCartItem(sessionStore(), storagePrefix).has(decodeURIComponent(own.split('/').at(-1) ?? ''));
+  path === own && pendingNote(own, storagePrefix) !== null;
+
+/** The same of a piece without a place for notes: a product that was chosen elsewhere with one is added there. */
+export const answersDishWithoutNote: NonNullable<Piece['answers']> = (path, own, storagePrefix) =>
+  path === own && pendingNote(own, storagePrefix) === '';
 
 type Level = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 

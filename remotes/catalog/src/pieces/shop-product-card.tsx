@@ -6,7 +6,7 @@ import { usePlatform } from '@shop/shared/ui';
 import { pendingCartItem } from '../components/add-to-cart/pending-cart-item.ts';
 import { useAddToCart } from '../components/add-to-cart/use-add-to-cart.ts';
 import { ProductCard } from '../components/product-card/product-card.tsx';
-import { answersPendingDish, loadDish, useDish, useHeading } from './dish.ts';
+import { answersDishWithoutNote, loadDish, useDish, useHeading } from './dish.ts';
 import styles from './pieces.module.css';
 
 function DishCard() {
@@ -17,8 +17,9 @@ function DishCard() {
   const { key } = useLocation();
   const resume = useEffectEvent((_visit: string) => {
     const { signedIn, owner } = session.getState();
-    if (!signedIn) return;
-    const pending = pendingCartItem(sessionStore(), storagePrefix).consume(product.slug, '', owner);
+    const item = pendingCartItem(sessionStore(), storagePrefix);
+    if (!signedIn || item.noteOf(product.slug) !== '') return;
+    const pending = item.consume(product.slug, '', owner);
     if (pending) void addToCart(product, pending.quantity);
   });
   // A login beside the card leads back to it with a new location key.
@@ -30,4 +31,4 @@ function DishCard() {
   );
 }
 
-export const piece: Piece = { loader: loadDish, Component: DishCard, answers: answersPendingDish };
+export const piece: Piece = { loader: loadDish, Component: DishCard, answers: answersDishWithoutNote };

@@ -105,7 +105,10 @@ function useSuggestions(
   return products;
 }
 
-/** Finds words that are typed wrong, or stand in what the provider does not search. Resolves to nothing when that fails. */
+/**
+ * Finds words that are typed wrong, or stand in what the provider does not search. Dishes with the words among their allergens
+ * are for the list, which says so. Resolves to nothing when that fails.
+ */
 async function searchOurselves(
   provider: ProviderClient,
   term: string,
@@ -113,8 +116,7 @@ async function searchOurselves(
 ): Promise<readonly ListedProduct[]> {
   try {
     const { searchMenu } = await import('../components/menu-search/search-menu.ts');
-    const { found, withAllergen } = await searchMenu(provider, { term, category: '' }, signal);
-    return found.length > 0 ? found : withAllergen;
+    return (await searchMenu(provider, { term, category: '' }, signal)).found;
   } catch {
     return [];
   }

@@ -13,8 +13,8 @@ export interface PendingItem {
 /** The item that a visitor tried to add before logging in; stored for the session. One item at most, of one product. */
 export interface PendingCartItem {
   save(slug: string, item: PendingItem): void;
-  /** Whether the product's own page has one to add. */
-  has(slug: string): boolean;
+  /** The note of the one that the product's own page has to add; null without one. */
+  noteOf(slug: string): string | null;
   /**
    * Returns the pending item of a product, and only once; null when that product is not pending, was chosen elsewhere, or by
    * another customer than the owner.
@@ -30,9 +30,9 @@ export function pendingCartItem(storage: SafeStorage, prefix = ''): PendingCartI
     // Note, path and owner stand in lines of their own.
     save: (slug, { quantity, note, from = '', owner = '' }) =>
       void storage.setItem(key, [`${quantity} ${slug}`, note, from, owner].join('\n').trimEnd()),
-    has(slug) {
-      const [first = '', , place = ''] = (storage.getItem(key) ?? '').split('\n');
-      return place === '' && first.replace(/^\d+ /, '') === slug;
+    noteOf(slug) {
+      const [first = '', note = '', place = ''] = (storage.getItem(key) ?? '').split('\n');
+      return place === '' && first.replace(/^\d+ /, '') === slug ? note : null;
     },
     consume(slug, from = '', owner = '') {
       const stored = storage.getItem(key) ?? '';

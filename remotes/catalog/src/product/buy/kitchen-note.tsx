@@ -6,7 +6,7 @@ import type { Purchase } from './use-purchase.ts';
 
 /** A quiet button for a note to the kitchen: its press loads and shows the field, as does a note that a failed add left. */
 export function KitchenNote({ purchase }: { readonly purchase: Purchase }) {
-  const { note, setNote, setNotice } = purchase;
+  const { note, setNote, setNotice, isAdding } = purchase;
   const [Field, setField] = useState<ComponentType<NoteFieldProps>>();
   const [isPressed, setIsPressed] = useState(false);
   const isNeeded = isPressed || note !== '';
@@ -23,7 +23,7 @@ export function KitchenNote({ purchase }: { readonly purchase: Purchase }) {
       );
   }, [isNeeded]);
 
-  if (Field) return <Field note={note} onChange={setNote} isFocused={isPressed} />;
+  if (Field) return <Field note={note} onChange={setNote} isFocused={isPressed} isSent={isAdding} />;
   return (
     <button
       type="button"

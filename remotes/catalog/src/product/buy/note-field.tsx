@@ -14,10 +14,12 @@ export interface NoteFieldProps {
   onChange(note: string): void;
   /** Whether the field takes the focus when it appears. */
   readonly isFocused: boolean;
+  /** It is on its way with the product: what is typed meanwhile would reach nobody. */
+  readonly isSent: boolean;
 }
 
 /** The note to the kitchen, with a counter that is read out near its end only. */
-export function NoteField({ note, onChange, isFocused }: NoteFieldProps) {
+export function NoteField({ note, onChange, isFocused, isSent }: NoteFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -39,6 +41,7 @@ export function NoteField({ note, onChange, isFocused }: NoteFieldProps) {
         maxLength={longest}
         enterKeyHint="done"
         value={note}
+        readOnly={isSent}
         hint={texts.used(note.length, longest)}
         onChange={(event) => change(event.currentTarget.value)}
       />
