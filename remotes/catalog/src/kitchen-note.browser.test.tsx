@@ -1,4 +1,4 @@
-import { failure, showArea, type ProviderAnswers } from '@shop/shared/testing/area';
+import { failure, showArea, tokenOf, type ProviderAnswers } from '@shop/shared/testing/area';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Product } from '@shop/shared/contracts/provider';
@@ -19,6 +19,7 @@ function open({ signedIn = true, product = {}, add = () => cart }: Setting = {})
     signedIn,
     answers: (call) => {
       if (call.path === '/orders/cart/add-item/') return add(call);
+      if (call.path === '/accounts/login/') return { access: tokenOf('another'), refresh: 'refresh' };
       return call.path === '/orders/cart/' ? cart : sampleProduct({ stock: 5, ...product });
     },
   });
@@ -124,4 +125,29 @@ test('a note that is on its way with its dish takes nothing that would reach nob
   await says('The kitchen is closed.');
   await userEvent.keyboard(' or soy');
   await expect.element(note).toHaveValue('No wasabi or soy');
+});
+
+test('a note is out of view once its customer has logged out, and goes with no other customer’s dish [SEC-137]', async () => {
+  const { added, platform } = open();
+  await disclose.click();
+  await note.fill('I am pregnant: nothing raw');
+  await platform.session.getState().logout();
+  await expect.element(note).toHaveValue('');
+  await platform.session.getState().login({ email: 'another@shop.example', password: 'password' });
+  await expect.element(note).toHaveValue('');
+  await add.click();
+  await expect.poll(added).toEqual([{ product_id: 1, quantity: 1 }]);
+});
+
+test('a note that is being added as its customer logs out does not come back [SEC-137]', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const { platform } = open({ add: () => answer.promise });
+  await disclose.click();
+  await note.fill('I am pregnant: nothing raw');
+  await add.click();
+  await platform.session.getState().logout();
+  await platform.session.getState().login({ email: 'another@shop.example', password: 'password' });
+  answer.resolve(failure(500));
+  await expect.element(add).not.toHaveAttribute('aria-disabled');
+  await expect.element(note).toHaveValue('');
 });

@@ -7,7 +7,7 @@ import { useStored } from '../components/storage/area-storage.ts';
 import { CartSkeleton, LoginRequired } from './cart-placeholder.tsx';
 import { Cart } from './cart.tsx';
 import { NotAuthenticated } from './empty-cart.tsx';
-import { useCustomerKey } from '../components/page/use-customer-key.ts';
+import { useCustomerKey } from '@shop/shared/session/customer-key';
 import { useCheckoutView, useScrollToTopOnChange } from './use-checkout-view.ts';
 import { useDeferredComponent } from '../components/page/use-deferred-component.ts';
 
@@ -22,7 +22,7 @@ export function CustomerCart({ page }: CustomerCartProps) {
   const { signedIn, hasEnded } = useSession(platform);
   const { view } = useCart(platform);
   const checkout = useCheckoutView();
-  const customer = useCustomerKey();
+  const customer = useCustomerKey(platform);
   const isOrdering = useStored(({ attempt }) => signedIn && attempt.read() !== undefined) ?? false;
   const needed = (signedIn && checkout.open) || isOrdering;
   const ordering = useDeferredComponent(loadOrdering, { needed, likely: view.items.length > 0 });

@@ -9,7 +9,7 @@ import { ordersMessages } from '../messages/orders.ts';
 import type { DeviceOrder } from '../components/orders/device-orders.ts';
 import { PayAgain } from '../components/payment/pay-again.tsx';
 import { isPayable, usePaymentStatus } from '../components/payment/payment-status.ts';
-import { useStored } from '../components/storage/area-storage.ts';
+import { useFollowed } from '../components/storage/area-storage.ts';
 import styles from './cart-summary.module.css';
 
 export function EmptyCart({ actions }: { readonly actions: CartActions }) {
@@ -37,7 +37,7 @@ export function NotAuthenticated() {
 
 /** The last order while its card payment is open, for shoppers who returned without paying: `Pay now` has the focus. */
 export function UnpaidOrder() {
-  const last = useStored(({ pending, orders }, owner) => {
+  const last = useFollowed(({ pending, orders }, owner) => {
     const order = pending.order();
     return order ? orders.list(owner).find(({ id }) => id === order.id) : undefined;
   });

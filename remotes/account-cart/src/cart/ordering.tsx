@@ -3,7 +3,7 @@ import { useSession } from '@shop/shared/session/react';
 import { usePlatform } from '@shop/shared/ui';
 import { useState, type ReactNode } from 'react';
 import { CartSkeleton, LoginRequired } from './cart-placeholder.tsx';
-import { useCustomerKey } from '../components/page/use-customer-key.ts';
+import { useCustomerKey } from '@shop/shared/session/customer-key';
 import { PageProblem } from '../components/page/page-problem.tsx';
 import { CheckoutEnd, EmptiedElsewhere, Recovering } from './checkout/checkout-end.tsx';
 import { useReportCheckout } from './checkout/checkout-events.ts';
@@ -19,7 +19,7 @@ interface OrderingProps {
 
 /** The checkout and the outcome of an order; else the cart. It begins anew for the next customer. */
 export function Ordering(props: OrderingProps) {
-  return <CustomerOrdering key={useCustomerKey()} {...props} />;
+  return <CustomerOrdering key={useCustomerKey(usePlatform())} {...props} />;
 }
 
 function CustomerOrdering({ isCheckout, onBack = () => {}, children }: OrderingProps) {

@@ -11,7 +11,7 @@ import {
   type MouseEvent,
 } from 'react';
 import { miniCartMessages as messages } from '../messages/cart.ts';
-import { useCustomerKey } from '../components/page/use-customer-key.ts';
+import { useCustomerKey } from '@shop/shared/session/customer-key';
 import { MiniCartContent } from './mini-cart-content.tsx';
 import styles from './mini-cart.module.css';
 
@@ -28,7 +28,7 @@ export function miniCart(platform: Platform): ComponentType<FragmentProps> {
 
 function Drawer({ open = false, onClose = () => {} }: FragmentProps) {
   const title = useId();
-  const customer = useCustomerKey();
+  const customer = useCustomerKey(usePlatform());
   const { header, leave } = useLeavingWidget();
   useEffectOnNavigation(() => {
     if (open) onClose();

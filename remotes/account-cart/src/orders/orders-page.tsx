@@ -5,7 +5,7 @@ import { ordersMessages as messages } from '../messages/orders.ts';
 import { useDeferredComponent } from '../components/page/use-deferred-component.ts';
 import { Mochi } from '../components/page/mochi.tsx';
 import page from '../components/page/page.module.css';
-import { useStored } from '../components/storage/area-storage.ts';
+import { useFollowed, useStored } from '../components/storage/area-storage.ts';
 import styles from './orders.module.css';
 import { EarlierOrder, LastOrder } from './order-details.tsx';
 
@@ -34,7 +34,7 @@ function OrdersPage({ loadSearch }: { readonly loadSearch: LoadSearch }) {
 /** The signed-in customer's orders of this device; the provider has no list of them. */
 function Orders() {
   const { signedIn } = useSession(usePlatform());
-  const orders = useStored((storage, owner) => storage.orders.list(owner));
+  const orders = useFollowed((storage, owner) => storage.orders.list(owner));
 
   if (!orders) return <section className={styles.page} aria-busy="true" />;
   if (!signedIn) {

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { failure } from '@shop/shared/testing/area';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openShop, unpaidOrder } from '../components/testing/open-shop.tsx';
 
@@ -7,7 +8,10 @@ const title = page.getByRole('heading', { level: 1 });
 const payNow = page.getByRole('button', { name: 'Pay now' });
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 interface Setting {
   readonly signedIn?: boolean;
@@ -132,4 +136,55 @@ test('an order that was paid is paid, although a second payment of it was begun 
   const state = page.getByRole('definition').last();
   await expect.element(state).toHaveTextContent('Paid. The shop has your order.');
   expect(payNow.elements()).toHaveLength(0);
+});
+
+describe('an order that was paid in another tab', () => {
+  /** The orders with `Pay now`, and what is stored and answered once the other tab has come back from its payment. */
+  async function openUnpaid(status: string) {
+    const begun = { ...unpaidOrder, paymentId: 'u-2', returnedAt: new Date().toISOString() };
+    const store = (order: object) =>
+      window.localStorage.setItem('deviceOrders', JSON.stringify([{ ...unpaidOrder, ...order }]));
+    store({});
+    const shop = openShop({
+      path: '/orders',
+      signedIn: true,
+      answers: ({ path }) => {
+        if (path === '/payments/history/u-2/') return { ...payment, status };
+        return path.startsWith('/payments/') ? payment : undefined;
+      },
+    });
+    await expect.element(payNow).toBeVisible();
+    store(begun);
+    return shop;
+  }
+  const says = {
+    succeeded: 'Paid. The shop has your order.',
+    pending: 'Your payment is still being processed. Please check your e-mail for the confirmation.',
+  };
+
+  test.each(['succeeded', 'pending'] as const)('is not paid again: %s [SEC-133]', async (status) => {
+    const shop = await openUnpaid(status);
+    await payNow.click();
+    await expect.element(page.getByRole('status')).toMatchTextContent(says[status]);
+    expect(payNow.elements()).toHaveLength(0);
+    expect(shop.changes()).toEqual([]);
+  });
+
+  test.each([
+    new StorageEvent('storage', { key: 'deviceOrders' }),
+    new PageTransitionEvent('pageshow', { persisted: true }),
+  ])('is seen there without a press, and by Back [SEC-133]', async (event) => {
+    await openUnpaid('succeeded');
+    window.dispatchEvent(event);
+    await expect.element(page.getByRole('definition').last()).toHaveTextContent(says.succeeded);
+    expect(payNow.elements()).toHaveLength(0);
+  });
+
+  test('whose payment cannot be looked up begins no other [SEC-133]', async () => {
+    const shop = await openUnpaid('succeeded');
+    shop.answer(({ path }) => (path === '/payments/history/u-2/' ? failure(403) : undefined));
+    await payNow.click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Please try again.');
+    expect(shop.changes()).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@shop/shared/router';
-import { Button, ButtonLink, EmptyState, Skeleton } from '@shop/shared/ui';
+import { Button, ButtonLink, EmptyState, Skeleton, usePlatform } from '@shop/shared/ui';
 import { paymentMessages as messages } from '../messages/payment.ts';
-import { useCustomerKey } from '../components/page/use-customer-key.ts';
+import { useCustomerKey } from '@shop/shared/session/customer-key';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import { TextWithLinks } from '../components/page/text-with-links.tsx';
 import styles from './payment-return.module.css';
@@ -12,7 +12,7 @@ export function PaymentReturnPage() {
   const [parameters] = useSearchParams();
   const named = parameters.get('paymentId');
   // Another customer asks the provider for themselves.
-  return <PaymentStatus key={`${useCustomerKey()} ${named}`} named={named} />;
+  return <PaymentStatus key={`${useCustomerKey(usePlatform())} ${named}`} named={named} />;
 }
 
 function PaymentStatus({ named }: { readonly named: string | null }) {

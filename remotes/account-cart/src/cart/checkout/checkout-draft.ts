@@ -28,13 +28,13 @@ export interface CheckoutDraft {
 }
 
 export function checkoutDraft(draft: StoredValue, remembered: StoredValue, owner: string): CheckoutDraft {
-  const own = (stored: StoredValue) => {
-    const entries = record(stored.read());
-    return entries['owner'] === owner ? entries : undefined;
-  };
+  const isOwn = (entries: Readonly<Record<string, unknown>>) => entries['owner'] === owner;
+  const ownDraft = () => [record(draft.read())].find(isOwn);
+  /** One of each customer of the device; earlier releases stored one alone. */
+  const addresses = () => [remembered.read() ?? []].flat().map(record);
   const read = (): FormContent => {
-    const typed = own(draft);
-    const device = own(remembered);
+    const typed = ownDraft();
+    const device = addresses().find(isOwn);
     return {
       address: addressOf((typed ?? device)?.['address']),
       method: textOf(typed?.['method']),
@@ -47,14 +47,16 @@ export function checkoutDraft(draft: StoredValue, remembered: StoredValue, owner
     // With a remembered address, which is as good as typed: a draft without one would hide it.
     interrupt: () => draft.write({ ...read(), owner, interrupted: true }),
     resume() {
-      const { interrupted, ...typed } = own(draft) ?? {};
+      const { interrupted, ...typed } = ownDraft() ?? {};
       if (interrupted !== true) return false;
       draft.write(typed);
       return true;
     },
     complete() {
       const { address, remember } = read();
-      if (remember) remembered.write({ address, owner });
+      const others = addresses().filter((entries) => !isOwn(entries));
+      const all = remember ? [...others, { address, owner }] : others;
+      if (all.length > 0) remembered.write(all);
       else remembered.remove();
       draft.remove();
       return remember;

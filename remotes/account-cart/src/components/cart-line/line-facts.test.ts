@@ -79,3 +79,11 @@ test('values of any shape stay readable', () => {
   ]);
   expect(customizationTexts({})).toEqual([]);
 });
+
+test('a customization is bounded as every text of the provider [SEC-136]', () => {
+  const marks = (count: number) => `o${'\u0301'.repeat(count)}`;
+  expect(customizationTexts({ Note: marks(9000), [marks(9000)]: ['no', marks(9000)] })).toEqual([
+    `Note: ${marks(30)}`,
+    `${marks(30)}: no, ${marks(30)}`,
+  ]);
+});

@@ -1,5 +1,5 @@
 import type { CartView } from '@shop/shared/contracts';
-import type { CartItem } from '@shop/shared/contracts/provider';
+import { readText, type CartItem } from '@shop/shared/contracts/provider';
 import { cartMessages as messages } from '../../messages/cart.ts';
 import { timesQuantity } from '@shop/shared/provider';
 import { jsonText } from '@shop/shared/json';
@@ -37,7 +37,7 @@ export function lineTotal({ product: { price }, quantity }: CartItem): string | 
 
 /** A line's customization as `{key}: {value}`; values may be of any JSON type. */
 export function customizationTexts(customization: Readonly<Record<string, unknown>>): string[] {
-  return Object.entries(customization).map(([key, value]) => `${key}: ${valueText(value)}`);
+  return Object.entries(customization).map(([key, value]) => readText(`${key}: ${valueText(value)}`) ?? '');
 }
 
 function valueText(value: unknown): string {

@@ -94,9 +94,8 @@ function readOrder(value: unknown): DeviceOrder | null {
   const { id, method, address, dishes, ...rest } = record(value);
   const known = paymentMethods.find((one) => one === method);
   if ((typeof id !== 'string' && typeof id !== 'number') || !known) return null;
-  const text = (
-    name: 'number' | 'total' | 'methodName' | 'placedAt' | 'paymentId' | 'returnedAt' | 'owner',
-  ) => textOf(rest[name]);
+  const text = (name: 'total' | 'methodName' | 'placedAt' | 'paymentId' | 'returnedAt' | 'owner') =>
+    textOf(rest[name]);
   if (Number.isNaN(Date.parse(text('placedAt')))) return null;
   return {
     id,
@@ -104,7 +103,7 @@ function readOrder(value: unknown): DeviceOrder | null {
     methodName: text('methodName') || methodNames[known],
     address: addressOf(address),
     dishes: readDishes(dishes),
-    number: text('number') || String(id),
+    number: orderNumber({ id, order_number: rest['number'] }),
     total: text('total'),
     placedAt: text('placedAt'),
     paymentId: text('paymentId'),

@@ -26,3 +26,11 @@ test.each([
 ])('%j costs %j', (order, total) => {
   expect(orderTotal(order)).toBe(total);
 });
+
+test.each([
+  [`7${'\u0301'.repeat(9000)}`, `7${'\u0301'.repeat(30)}`],
+  ['7'.repeat(100_000), `${'7'.repeat(20_000)}…`],
+])('a number is bounded as every text of the provider [SEC-136]', (number, shown) => {
+  expect(orderNumber({ id: 7, order_number: number })).toBe(shown);
+  expect(orderNumber({ id: number })).toBe(shown);
+});

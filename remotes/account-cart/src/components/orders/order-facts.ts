@@ -1,12 +1,13 @@
-import { readMoney, type Order } from '@shop/shared/contracts/provider';
+import { readMoney, readText, type Order } from '@shop/shared/contracts/provider';
 import { textOf } from '../storage/stored-value.ts';
 
-// The provider guarantees only an order's id; all other fields are checked.
+// The provider guarantees only an order's id; all other fields are checked, and no text is bounded yet.
 
 /** The number by which shop and shopper speak of an order: the provider's `order_number`, else the id. */
 export function orderNumber({ id, ...rest }: Order): string {
   const number = rest['order_number'];
-  return Number.isSafeInteger(number) ? String(number) : textOf(number).trim() || String(id);
+  const text = Number.isSafeInteger(number) ? String(number) : textOf(number).trim();
+  return readText(text || id) ?? '';
 }
 
 /** The order's total as decimal text; empty when the provider does not say. */

@@ -49,3 +49,8 @@ test('stored dishes are read as they were written, and anything else is passed o
   expect(readDishes([null, 7, {}, { name: 'X' }, { name: 'X', quantity: 'two' }])).toEqual([]);
   expect(readDishes('dishes')).toEqual([]);
 });
+
+test('the names of the dishes that the provider tells of are bounded as every text of it [SEC-136]', () => {
+  const items = [{ quantity: 1, product: { name: `Maki${'\u0301'.repeat(9000)}` } }];
+  expect(dishesOf({ id: 7, items }, [])).toMatchObject([{ name: `Maki${'\u0301'.repeat(30)}` }]);
+});

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/shared/contracts/provider';
+import { readText, type Order } from '@shop/shared/contracts/provider';
 import { timesQuantity } from '@shop/shared/provider';
 import { record, textOf } from '../storage/stored-value.ts';
 import { decimal } from './order-facts.ts';
@@ -62,7 +62,7 @@ function readDish(value: unknown): OrderedDish | undefined {
   if (!textOf(name) || typeof quantity !== 'number' || !(quantity >= 0 && quantity < 1e6)) return undefined;
   return {
     slug: textOf(slug),
-    name: textOf(name),
+    name: readText(name) ?? '',
     quantity,
     customization: record(customization),
     total: decimal(total),

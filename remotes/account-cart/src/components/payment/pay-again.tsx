@@ -1,8 +1,10 @@
 import type { Order } from '@shop/shared/contracts/provider';
-import { ActionProblem, Button, usePlatform } from '@shop/shared/ui';
+import { ActionProblem, Button, Notice, usePlatform } from '@shop/shared/ui';
 import { useState } from 'react';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
+import { ordersMessages } from '../../messages/orders.ts';
 import { areaStorage } from '../storage/area-storage.ts';
+import { askForPayment, isPayable, type PaymentState } from './payment-status.ts';
 import { useNavigateAway, createPaymentUrl } from './payment-url.ts';
 import { startPayment } from './start-payment.ts';
 import { useSubmission } from '../form-submission.ts';
@@ -13,17 +15,26 @@ interface PayAgainProps {
   readonly kind?: 'filled' | 'quiet';
 }
 
-/** Starts the card payment of an unpaid order, and navigates to it. */
+/** Starts the card payment of an unpaid order, and navigates to it; says so where it turns out to be paid, or about to be. */
 export function PayAgain({ order, kind = 'filled' }: PayAgainProps) {
   const platform = usePlatform();
   const navigateAway = useNavigateAway();
   const { busy, submit } = useSubmission();
   const [problem, setProblem] = useState('');
+  const [status, setStatus] = useState<PaymentState>('open');
 
   const pay = () =>
     submit(async () => {
       setProblem('');
       const { pending, orders } = areaStorage(platform);
+      const known = orders.list(platform.session.getState().owner ?? '').find(({ id }) => id === order.id);
+      // It may have been paid since the page was shown, as in another tab: a second payment would be taken, too.
+      const now = known?.paymentId
+        ? await askForPayment(platform, known).catch(() => 'unknown' as const)
+        : 'open';
+      if (now === 'unknown') return setProblem(messages.payAgainFailed);
+      setStatus(now);
+      if (!isPayable(now)) return;
       const { address, detail } = await startPayment(order, {
         provider: platform.provider,
         pending,
@@ -33,6 +44,9 @@ export function PayAgain({ order, kind = 'filled' }: PayAgainProps) {
       if (address) navigateAway(address);
       else setProblem(detail || messages.payAgainFailed);
     });
+  if (!isPayable(status)) {
+    return <Notice kind={status === 'paid' ? 'success' : 'info'}>{ordersMessages.next[status]}</Notice>;
+  }
   return (
     <div className={styles.payment}>
       <Button kind={kind} busy={busy ? messages.payAgainBusy : undefined} onClick={() => void pay()}>

@@ -1,4 +1,5 @@
-import { getPayment, type Payment } from '@shop/shared/contracts/provider';
+import type { Platform } from '@shop/shared/contracts';
+import { getPayment } from '@shop/shared/contracts/provider';
 import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
 import type { DeviceOrder } from '../orders/device-orders.ts';
@@ -21,19 +22,28 @@ export function usePaymentStatus({ method, paymentId, returnedAt }: PaidBy): Pay
   useEffect(() => {
     if (first !== 'checking') return;
     const unmounted = new AbortController();
-    const show = (payment: Payment) => {
-      const state = stateOf(payment.status, returnedAt);
-      setStatus(state);
-      if (state === 'paid') reportPaid(platform, payment, paymentId);
-    };
-    platform.provider
-      .call(getPayment, { paymentUuid: paymentId }, { signal: unmounted.signal, fresh: true })
-      .then(show, () => {
-        if (!unmounted.signal.aborted) setStatus('unknown');
-      });
+    askForPayment(platform, { paymentId, returnedAt }, unmounted.signal).then(setStatus, () => {
+      if (!unmounted.signal.aborted) setStatus('unknown');
+    });
     return () => unmounted.abort();
   }, [platform, first, paymentId, returnedAt]);
   return status;
+}
+
+/** The state of a card payment as the provider has it now. Rejects as its call does. */
+export async function askForPayment(
+  platform: Pick<Platform, 'provider' | 'report' | 'storagePrefix'>,
+  { paymentId, returnedAt }: Omit<PaidBy, 'method'>,
+  signal?: AbortSignal,
+): Promise<PaymentState> {
+  const payment = await platform.provider.call(
+    getPayment,
+    { paymentUuid: paymentId },
+    { fresh: true, ...(signal && { signal }) },
+  );
+  const state = stateOf(payment.status, returnedAt);
+  if (state === 'paid') reportPaid(platform, payment, paymentId);
+  return state;
 }
 
 /** Whether a card payment may be started. */

@@ -1,8 +1,10 @@
 import type { Platform } from '@shop/shared/contracts';
 import { useSession } from '@shop/shared/session/react';
+import { onStoredChange } from '@shop/shared/session/stored-session';
 import { localStore, sessionStore } from '@shop/shared/storage';
 import { lastingStore } from '@shop/shared/storage/lasting-store';
 import { useHydrated, usePlatform } from '@shop/shared/ui';
+import { useEffect, useReducer } from 'react';
 import { deviceOrders, type DeviceOrders } from '../orders/device-orders.ts';
 import { pendingPayment, type PendingPayment } from '../orders/pending-payment.ts';
 import { storedValue, type StoredValue } from './stored-value.ts';
@@ -41,4 +43,11 @@ export function useStored<Value>(read: (storage: AreaStorage, owner: string) => 
   const { owner = '' } = useSession(platform);
   const isHydrated = useHydrated();
   return isHydrated ? read(areaStorage(platform), owner) : undefined;
+}
+
+/** Like `useStored`; read again when another tab has stored something, and when the browser brings the page back from its cache. */
+export function useFollowed<Value>(read: (storage: AreaStorage, owner: string) => Value): Value | undefined {
+  const [, readAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => onStoredChange(window, readAgain), []);
+  return useStored(read);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Product } from '@shop/shared/contracts/provider';
 import { useLocation } from '@shop/shared/router';
+import { useCustomerKey } from '@shop/shared/session/customer-key';
 import { sessionStore } from '@shop/shared/storage';
 import { usePlatform } from '@shop/shared/ui';
 import { buyTexts } from '../../messages/shop.ts';
@@ -14,9 +15,10 @@ import { useOutOfView } from './use-out-of-view.ts';
 
 /** Quantity and note of a product and the button that adds it, for the page and for the bar that repeats its button. */
 export function usePurchase(product: Product) {
-  const { session, storagePrefix } = usePlatform();
+  const platform = usePlatform();
+  const { session, storagePrefix } = platform;
   const { stock } = product;
-  const choice = useChoice();
+  const choice = useChoice(useCustomerKey(platform));
   const { quantity, note, choose } = choice;
   const [hasAdded, setHasAdded] = useState(false);
   const { notice, setNotice, isAdding, add } = useAddButton(useAddToCart());
@@ -70,12 +72,20 @@ export function usePurchase(product: Product) {
   };
 }
 
-/** What the shopper chose of the product. */
-function useChoice() {
-  const [choice, setChoice] = useState<PendingItem>({ quantity: 1, note: '' });
-  const choose = (part: Partial<PendingItem>) => setChoice((chosen) => ({ ...chosen, ...part }));
+/** What the shopper chose of the product; the next customer chooses anew. */
+function useChoice(customer: number) {
+  const nothing: PendingItem & { readonly by: number } = { quantity: 1, note: '', by: customer };
+  const [choice, setChoice] = useState(nothing);
+  const choose = (part: Partial<PendingItem>) =>
+    setChoice((chosen) => {
+      // What comes of an add may come when its customer has left.
+      if (chosen.by > customer) return chosen;
+      return { ...(chosen.by === customer ? chosen : nothing), ...part };
+    });
+  const { quantity, note } = choice.by === customer ? choice : nothing;
   return {
-    ...choice,
+    quantity,
+    note,
     choose,
     setQuantity: (quantity: number) => choose({ quantity }),
     setNote: (note: string) => choose({ note }),

@@ -1,6 +1,6 @@
-import { useSession } from '@shop/shared/session/react';
-import { usePlatform } from '@shop/shared/ui';
+import type { Platform } from '@shop/shared/contracts';
 import { useState } from 'react';
+import { useSession } from './react.ts';
 
 /** A session whose customer is not known, or not yet. */
 const unknown = 'unknown';
@@ -9,8 +9,8 @@ const unknown = 'unknown';
  * Key for what only one customer may see: it changes when they log out, and when another one logs in, in this tab or another. A
  * session that the provider has ended is still theirs.
  */
-export function useCustomerKey(): number {
-  const { signedIn, owner, hasEnded } = useSession(usePlatform());
+export function useCustomerKey(platform: Pick<Platform, 'session'>): number {
+  const { signedIn, owner, hasEnded } = useSession(platform);
   const [last, setLast] = useState({ customer: '', key: 0 });
   const isLoggedOut = !signedIn && !hasEnded;
   const customer = isLoggedOut ? '' : owner || last.customer || unknown;
