@@ -16,6 +16,8 @@ interface AttackedPage {
   readonly good: string | RegExp;
   /** Finds one element for each vector that is said of something, or more. */
   readonly shown?: string;
+  /** Name of a button that shows more of it. */
+  readonly opens?: RegExp;
   /** Nothing on it is asked for by a name of the provider's. */
   readonly isNameless?: true;
 }
@@ -27,6 +29,7 @@ const attackedPages: readonly AttackedPage[] = [
   { path: '/', good: 'From the counter today' },
   { path: '/products?pages=9', good: 'Salmon nigiri', shown: listed },
   { path: '/products?category=maki&pages=9', good: /maki$/, shown: listed },
+  { path: '/products?without=milk&unstated=allergens&pages=9', good: 'Salmon nigiri', opens: /^Filters/ },
   { path: '/products/salmon-nigiri?pages=9&pictures=9', good: 'About this dish' },
   { path: '/gallery?pages=9', good: 'Salmon nigiri' },
   { path: '/blog?pages=9', good: 'Read More →', shown: listed },
@@ -55,6 +58,10 @@ export async function watchVisit({ page, context, attacked }: Visit): Promise<Wa
 /** Opens every page with a batch in all its answers; gives what is wrong, which is nothing. */
 export async function attackPages(visit: Visit, watched: Watch, plan: Plan): Promise<string[]> {
   const wrong: string[] = [];
+  // Its dishes are judged by what they state.
+  await visit.context.addInitScript((diet) => {
+    if (window === top) localStorage.setItem('myDiet', diet);
+  }, '{"keeps":["vegan"],"without":["fish"]}');
   const pages = attackedPages.filter(({ isNameless }) => plan.pass === 'content' || !isNameless);
   for (const page of pages)
     wrong.push(...(await attackOne(visit, plan, page.path, () => attackPage(visit, watched, page, plan))));
@@ -82,7 +89,7 @@ export async function attackOne(
 async function attackPage(
   { page, attacked }: Visit,
   watched: Watch,
-  { path, good, shown }: AttackedPage,
+  { path, good, shown, opens }: AttackedPage,
   { batch, pass }: Plan,
 ): Promise<string[]> {
   watched.expectAt(attacked.shop.url + path);
@@ -94,6 +101,13 @@ async function attackPage(
   if (shown && pass === 'content')
     expect(await page.locator(shown).count(), `of ${shown}`).toBeGreaterThanOrEqual(batch.length);
   const wrong = [...(await auditPage(page)), ...(pass === 'number' ? await oddNumbers(page) : [])];
+  if (opens) {
+    await page.getByRole('button', { name: opens }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await quiet(page);
+    wrong.push(...(await auditPage(page)));
+    await page.keyboard.press('Escape');
+  }
   await expectFrame(page);
   return [...wrong, ...watched.take()];
 }

@@ -52,6 +52,8 @@ function plantInRecord(record: Fields, kinds: Kinds, vector: Vector, plan: Plan)
     return Object.fromEntries(
       Object.entries(value).map(([name, old]) => {
         const kind = plantedKind(name, kinds, plan);
+        if (name === 'attributes' && Array.isArray(old))
+          return [name, [...old.map(plantIn), ...stated(vector, plan)]];
         if (!kind || isRecord(old) || Array.isArray(old)) return [name, plantIn(old)];
         const isTooMuch = vector.family === 'size' && (used.has(kind) || !/^(text|html)$/.test(kind));
         if (isTooMuch) return [name, old];
@@ -61,6 +63,12 @@ function plantInRecord(record: Fields, kinds: Kinds, vector: Vector, plan: Plan)
     );
   };
   return plantIn(record) as Fields;
+}
+
+/** What a dish says by the names that filters and diets read. */
+function stated({ family, value }: Vector, { pass }: Plan): object[] {
+  if (pass !== 'content' || family === 'size') return [];
+  return ['Dietary', 'Allergens'].map((key, nth) => ({ id: nth, key, value }));
 }
 
 const inAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
