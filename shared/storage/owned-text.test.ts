@@ -86,3 +86,11 @@ test('a text whose owner a nearly full storage does not take is nobody else’s 
   lasting.write('Call me at 555 0100');
   expect([of('ben').read(), of('customer-of-a-long-name').read()]).toEqual(['', 'Call me at 555 0100']);
 });
+
+test('where the storage is closed, a visitor’s text is kept with every key that they press', () => {
+  const closed = ownedText(lastingStore(safeStorage(() => null)), 'message', '');
+  for (const text of ['H', 'He', 'Hel']) {
+    closed.write(text);
+    expect(closed.read()).toBe(text);
+  }
+});

@@ -12,16 +12,19 @@ export interface OwnedText {
   write(text: string): void;
 }
 
+/** The key under which the writer of a key's text is stored. */
+export const writerKeyOf = (key: string) => `${key} of`;
+
 /**
  * What a visitor has typed is theirs who logs in next; what a customer has typed shows to nobody else, and stays while others type.
  * @param owner of the session; empty for a visitor
  */
 export function ownedText(storage: SafeStorage, key: string, owner: string): OwnedText {
   // The last text is under the key itself.
-  const writerKey = `${key} of`;
+  const writerKey = writerKeyOf(key);
   const writer = () => storage.getItem(writerKey) ?? '';
   const last = () => storage.getItem(key) ?? '';
-  const earlierKey = (customer: string) => `${key} of ${customer}`;
+  const earlierKey = (customer: string) => `${writerKey} ${customer}`;
   const own = () => (writer() === owner ? last() : owner && (storage.getItem(earlierKey(owner)) ?? ''));
   const visitors = () => (owner !== '' && writer() === '' ? last() : '');
   const read = () => own() || visitors();
