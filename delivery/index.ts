@@ -7,7 +7,7 @@ export { MoveRefused, type Move, type MoveContext, type NextState } from './move
 export type { Build } from './release/built-release.ts';
 export { integrityOf, PublishRefused } from './release/file-list.ts';
 export { publish, publishAll, type Published, type PublishOptions } from './release/publish.ts';
-export { keys, pinnedFolder, recordFolder, vetoFolder } from './release/keys.ts';
+export { keys, mostBytes, pinnedFolder, recordFolder, vetoFolder } from './release/keys.ts';
 export {
   listReleases,
   listVetoes,
@@ -27,5 +27,5 @@ export { StoreError } from './store/s3-error.ts';
 export { directoryStore } from './store/directory-store.ts';
 export { objectHeaders } from './store/object-headers.ts';
 export { openStore } from './store/open-store.ts';
-export { UnreadableFile } from './store/parse-json.ts';
+export { tooLarge, UnreadableFile } from './store/parse-json.ts';
 export type { Store } from './store/store.ts';

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { contentsOf, faultsOf, memoryStore } from '../testing/store-contents.ts';
 import { temporaryDirectory, writeAreaBuild, writeBuild, writeHostBuild } from '../testing/test-builds.ts';
 import type { Store } from '../store/store.ts';
+import { writeFileLists } from './file-list.ts';
 import { publish, publishAll } from './publish.ts';
 import { listReleases, readPinnedEmbed, readRelease } from './read-releases.ts';
 
@@ -95,6 +96,22 @@ test.each([
   const before = await contentsOf(store);
   spoil(join(build.directory, file));
   await expect(publish(store, build, options)).rejects.toThrow(message);
+  expect(await contentsOf(store)).toEqual(before);
+});
+
+test('refuses what is larger than anybody reads: a file, and a record of very many files [SEC-145]', async () => {
+  const { dist, store } = await withHost();
+  const before = await contentsOf(store);
+  const build = writeAreaBuild(dist, 'blog', 'b1');
+  writeBuild(build.directory, { 'assets/film.mp4': new Uint8Array(16_000_001) });
+  writeFileLists(build.directory);
+  await expect(publish(store, build, options)).rejects.toThrow(
+    'public/releases/blog/b1/assets/film.mp4 would have 16000001 bytes. Nobody reads more than 16000000.',
+  );
+  const routes = Array.from({ length: 10_000 }, (_, at) => `/${'page'.repeat(30)}-${at}`);
+  await expect(publish(store, writeAreaBuild(dist, 'blog', 'b2', { routes }), options)).rejects.toThrow(
+    /^releases\/blog@b2\.json would have 1\d{6} bytes\. Nobody reads more than 1000000\.$/,
+  );
   expect(await contentsOf(store)).toEqual(before);
 });
 

@@ -12,7 +12,7 @@ import {
   type ReleaseContent,
 } from './built-release.ts';
 import { integrityOf, PublishRefused, type BuiltFile } from './file-list.ts';
-import { keys } from './keys.ts';
+import { keys, mostBytes } from './keys.ts';
 import { listReleases, readRelease } from './read-releases.ts';
 import { sharedVersions, type PublishedRelease } from './release.ts';
 
@@ -50,12 +50,25 @@ export async function publishAll(
   options: PublishOptions,
 ): Promise<Published[]> {
   const read = builds.map(readBuild);
+  for (const release of read) requireSmall(release, options);
   const hosts = read.filter(({ record }) => record.kind === 'host');
   const areas = read.filter(({ record }) => record.kind === 'area');
   await requireServed(store, hosts, areas);
   const published: Published[] = [];
   for (const release of [...hosts, ...areas]) published.push(await publishRelease(store, release, options));
   return published;
+}
+
+/** Throws for what nobody would read. */
+function requireSmall({ record, files }: BuiltRelease, { by, commit, at }: PublishOptions): void {
+  const sizes = Array.from(files, ([key, { body }]) => [key, body.byteLength, mostBytes.file] as const);
+  const { byteLength } = encode({ ...record, by, commit, at });
+  for (const [name, size, most] of [
+    ...sizes,
+    [keys.record(record.app, record.version), byteLength, mostBytes.record] as const,
+  ])
+    if (size > most)
+      throw new PublishRefused(`${name} would have ${size} bytes. Nobody reads more than ${most}.`);
 }
 
 async function publishRelease(
@@ -151,7 +164,7 @@ function buildOf({ build }: ReleaseContent): unknown {
 /** Gives the integrity of what is under the key then. Throws when that is of other content. */
 async function createFile(store: Store, key: string, { body, integrity }: BuiltFile): Promise<string> {
   if (await store.create(key, body)) return integrity;
-  const present = await store.read(key);
+  const present = await store.read(key, mostBytes.file);
   if (!present) throw new PublishRefused(`${key} was removed meanwhile. Publish again.`);
   const isSame = Buffer.compare(present, body) === 0 || isSameContent(key, present, body);
   if (!isSame) throw new PublishRefused(`${key} is in the store with other content. Nothing is published.`);

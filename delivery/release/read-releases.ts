@@ -1,7 +1,7 @@
 import { inParallel } from '../store/in-parallel.ts';
 import { parseJson, UnreadableFile } from '../store/parse-json.ts';
 import type { Store } from '../store/store.ts';
-import { keys, pinnedFolder, recordFolder, vetoFolder } from './keys.ts';
+import { keys, mostBytes, pinnedFolder, recordFolder, vetoFolder } from './keys.ts';
 import { ownershipFault, type OwnedRecord } from './ownership.ts';
 import {
   PinnedEmbedSchema,
@@ -93,7 +93,7 @@ async function readAt<Output>(
   key: string,
   parse: (body: Uint8Array, key: string) => Output,
 ): Promise<Output | undefined> {
-  const body = await store.read(key);
+  const body = await store.read(key, mostBytes.record);
   return body && parse(body, key);
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { tooLarge } from './parse-json.ts';
 import { checkKey, isKey, type Store } from './store.ts';
 
 /** Where files are written before they get their name; no key begins with it. */
@@ -17,7 +18,7 @@ interface DirectorySettings {
 /** A store in a directory, which several machines may share. */
 export function directoryStore(root: string, { isDurable = true }: DirectorySettings = {}): Store {
   return {
-    read: (key) => unlessMissing(readFile(pathOf(root, key))),
+    read: (key, mostBytes) => unlessMissing(readWithin(pathOf(root, key), key, mostBytes)),
     async create(key, body) {
       const path = pathOf(root, key);
       const draft = join(root, unfinished, randomUUID());
@@ -45,6 +46,11 @@ export function directoryStore(root: string, { isDurable = true }: DirectorySett
     },
     remove: (key) => rm(pathOf(root, key), { force: true }),
   };
+}
+
+async function readWithin(path: string, key: string, mostBytes = Infinity) {
+  if ((await stat(path)).size > mostBytes) throw tooLarge(key, mostBytes);
+  return readFile(path);
 }
 
 function pathOf(root: string, key: string): string {

@@ -5,6 +5,10 @@ export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
 
+export function tooLarge(name: string, mostBytes: number): UnreadableFile {
+  return new UnreadableFile(`${name} has more than ${mostBytes} bytes.`);
+}
+
 /** Throws `UnreadableFile`. @param name of the file, for the message */
 export function parseJson<Schema extends v.GenericSchema>(
   schema: Schema,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { Agent as HttpAgent, request as requestHttp } from 'node:http';
+import { Agent as HttpAgent, request as requestHttp, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
-import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
+import { tooLarge, UnreadableFile } from './parse-json.ts';
 import { StoreError, unreachable } from './s3-error.ts';
 
 export interface S3Settings {
@@ -27,6 +27,8 @@ export interface S3Call {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
+  /** Of the answer; one that is longer is an `UnreadableFile`. */
+  readonly mostBytes?: number | undefined;
 }
 
 export interface S3Answer {
@@ -58,8 +60,8 @@ export function s3Client(settings: S3Settings): S3Client {
   const agent = endpoint.startsWith('https:') ? new HttpsAgent(connections) : new HttpAgent(connections);
   const send = async (call: S3Call): Promise<S3Answer> => {
     const signed = await sign(settings, call);
-    return exchange(signed, call.body, { agent, timeout }).catch((error: unknown) => {
-      throw unreachable(settings, error);
+    return exchange(signed, call, { agent, timeout }).catch((error: unknown) => {
+      throw error instanceof UnreadableFile ? error : unreachable(settings, error);
     });
   };
   return {
@@ -98,14 +100,14 @@ type SignedCall = Awaited<ReturnType<typeof sign>>;
 
 function exchange(
   { method, url, headers }: SignedCall,
-  body: Uint8Array | undefined,
+  { body, object = '', mostBytes = Infinity }: S3Call,
   { agent, timeout }: { readonly agent: HttpAgent; readonly timeout: number },
 ): Promise<S3Answer> {
   const requestUrl = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const request = requestUrl(url, { method, headers: Object.fromEntries(headers), agent }, (response) => {
       const status = response.statusCode ?? 0;
-      buffer(response).then((body) => resolve({ status, body }), reject);
+      readWithin(response, object, mostBytes).then((body) => resolve({ status, body }), reject);
     });
     request.on('error', reject);
     request.once('socket', () => {
@@ -117,6 +119,18 @@ function exchange(
     });
     request.end(body);
   });
+}
+
+async function readWithin(response: IncomingMessage, name: string, mostBytes: number) {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop ends the transfer.
+  for await (const chunk of response as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > mostBytes) throw tooLarge(name, mostBytes);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 async function unlessUnreachable(sending: Promise<S3Answer>): Promise<S3Answer | undefined> {

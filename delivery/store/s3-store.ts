@@ -20,8 +20,8 @@ export function s3Store(settings: S3StoreSettings): Store {
     checkKey(key);
     return settings.prefix + key;
   };
-  const read = async (key: string) => {
-    const answer = await client.sendRepeatedly({ method: 'GET', object: objectOf(key) });
+  const read = async (key: string, mostBytes?: number) => {
+    const answer = await client.sendRepeatedly({ method: 'GET', object: objectOf(key), mostBytes });
     if (answer.status === 200) return answer.body;
     if (answer.status === 404 && errorCode(answer) === 'NoSuchKey') return undefined;
     throw refusal(settings, `read ${key}`, answer);

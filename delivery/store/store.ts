@@ -3,8 +3,11 @@
  * Files are never changed: the log, and the guard against two releases of one version, need no more than `create`.
  */
 export interface Store {
-  /** Undefined when there is no such file. */
-  read(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /**
+   * Undefined when there is no such file.
+   * @param mostBytes throws an `UnreadableFile` for a larger one, which is not read to its end
+   */
+  read(key: string, mostBytes?: number): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Writes a file as a whole, or not at all. False when the key has a file already, which stays as it is. */
   create(key: string, body: Uint8Array): Promise<boolean>;
   /** Keys that begin with `prefix` and come after `after`, in the order of their characters. */

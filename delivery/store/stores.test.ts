@@ -5,6 +5,7 @@ import { array, assert, asyncProperty, stringMatching, uint8Array } from 'fast-c
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { releaseLog } from '../log/release-log.ts';
 import { directoryStore } from './directory-store.ts';
+import { UnreadableFile } from './parse-json.ts';
 import { s3Client } from './s3-client.ts';
 import { s3Store, type S3StoreSettings } from './s3-store.ts';
 import { settingsFor, startS3Servers } from './testing/s3-servers.ts';
@@ -92,6 +93,14 @@ describe.each(stores)('$kind', ({ open }) => {
     await Promise.all(keys.map((key) => store.create(key, bytes(key))));
     expect(await store.list('public/')).toEqual(keys);
     expect(await store.list('public/', keys[9])).toEqual(keys.slice(10));
+  });
+
+  test('of a file that is larger than what is wanted only that is said [SEC-145]', async () => {
+    const store = open();
+    await store.create('a/b.js', bytes('12345'));
+    expect(textOf(await store.read('a/b.js', 5))).toBe('12345');
+    await expect(store.read('a/b.js', 4)).rejects.toThrow(/a\/b\.js has more than 4 bytes\./);
+    await expect(store.read('a/b.js', 4)).rejects.toThrow(UnreadableFile);
   });
 
   test('what is removed, or was never there, is not read', async () => {

@@ -4,7 +4,6 @@ import {
   parseRelease,
   pinnedFolder,
   recordFolder,
-  UnreadableFile,
   type PublishedRelease,
   type Store,
 } from '@shop/delivery';
@@ -12,7 +11,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Files } from '../releases/edge-config.ts';
 import { createServedFiles } from './served-files.ts';
-import { createStoredFiles, ReleaseDamaged, type StoredFiles } from './verified-files.ts';
+import { createStoredFiles, orDamaged, ReleaseDamaged, type StoredFiles } from './verified-files.ts';
 
 /** Published releases, verified by their records. */
 export interface ReleaseFiles {
@@ -38,6 +37,8 @@ interface ReleaseFilesOptions {
 const memoryBytes = 64 * 1024 * 1024;
 /** Made-up versions and names are looked up in the store this often at most, in milliseconds. */
 const lookUpPauseMs = 2000;
+/** A record that is damaged is not looked at again for so long, in milliseconds. */
+const damagedMs = 60_000;
 
 export function createReleaseFiles({
   store,
@@ -54,7 +55,7 @@ export function createReleaseFiles({
     key: string,
     parse: (body: Uint8Array, key: string) => Output,
   ): Promise<Output | undefined> {
-    const record = await files.find(key, (body) => parseRecord(body, key, parse));
+    const record = await orDamaged(() => files.find(key, (body) => parse(body, key)));
     if (record) served.add(record.files);
     return record;
   }
@@ -71,6 +72,9 @@ export function createReleaseFiles({
     if (await readRecord(key, parsePinnedEmbed)) pinnedRead.add(key);
   }
 
+  const lookAtRelease = unlessDamaged(readRelease, now);
+  const lookAtPinned = unlessDamaged(readPinned, now);
+
   /** The records of all releases are read, or were just now: an edge knows only those that it has served. All who ask wait for it. */
   function lookUp(): Promise<void> {
     if (now() - last.since >= lookUpPauseMs) last = { since: now(), done: readAll() };
@@ -80,7 +84,7 @@ export function createReleaseFiles({
   async function readAll(): Promise<void> {
     const [released, pinned] = await Promise.all([store.list(recordFolder), store.list(pinnedFolder)]);
     // Of a pruned release the widget script is served on, to pages that name its version.
-    await Promise.allSettled([...released.map(readRelease), ...pinned.map(readPinned)]);
+    await Promise.allSettled([...released.map(lookAtRelease), ...pinned.map(lookAtPinned)]);
   }
 
   const served = createServedFiles(files, lookUp);
@@ -106,15 +110,19 @@ export function createReleaseFiles({
   };
 }
 
-function parseRecord<Output>(
-  body: Uint8Array,
-  key: string,
-  parse: (body: Uint8Array, key: string) => Output,
-): Output {
-  try {
-    return parse(body, key);
-  } catch (cause) {
-    if (!(cause instanceof UnreadableFile)) throw cause;
-    throw new ReleaseDamaged(cause.message, { cause });
-  }
+/** Nothing is kept of a record that is damaged: its reading, again with each made-up address, would hold the edge up. */
+function unlessDamaged(
+  read: (key: string) => Promise<unknown>,
+  now: () => number,
+): (key: string) => Promise<void> {
+  const damagedAt = new Map<string, number>();
+  return async (key) => {
+    if (now() - (damagedAt.get(key) ?? -Infinity) < damagedMs) return;
+    try {
+      await read(key);
+    } catch (error) {
+      if (error instanceof ReleaseDamaged) damagedAt.set(key, now());
+      throw error;
+    }
+  };
 }

@@ -1,4 +1,4 @@
-import { integrityOf, type Store } from '@shop/delivery';
+import { integrityOf, mostBytes, UnreadableFile, type Store } from '@shop/delivery';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -47,7 +47,7 @@ export function createStoredFiles(store: Store, cacheDir: string, memory: number
       const path = join(cacheDir, key);
       const local = await readIfThere(path);
       if (local) return parse(local);
-      const body = await store.read(key);
+      const body = await store.read(key, mostBytes.record);
       // What cannot be read is not cached.
       const output = body && parse(body);
       if (body) await keep(path, body);
@@ -60,13 +60,29 @@ export function createStoredFiles(store: Store, cacheDir: string, memory: number
       const path = join(cacheDir, key);
       const local = await readIfThere(path);
       if (local && integrityOf(local) === integrity) return remember(known, local);
-      const body = await store.read(key);
-      if (!body) throw new ReleaseDamaged(`${key} is missing`);
-      if (integrityOf(body) !== integrity) throw new ReleaseDamaged(`${key} is not what was published`);
+      const body = await readVerified(store, key, integrity);
       // Whoever needs it on disk asks again.
       return (await keep(path, body)) ? remember(known, body) : body;
     },
   };
+}
+
+/** A file of a release, as the store has it. Throws a `ReleaseDamaged`. */
+export async function readVerified(store: Store, key: string, integrity: string): Promise<Bytes> {
+  const body = await orDamaged(() => store.read(key, mostBytes.file));
+  if (!body) throw new ReleaseDamaged(`${key} is missing`);
+  if (integrityOf(body) !== integrity) throw new ReleaseDamaged(`${key} is not what was published`);
+  return body;
+}
+
+/** Throws a `ReleaseDamaged` for what cannot be read. */
+export async function orDamaged<Output>(read: () => Promise<Output>): Promise<Output> {
+  try {
+    return await read();
+  } catch (cause) {
+    if (!(cause instanceof UnreadableFile)) throw cause;
+    throw new ReleaseDamaged(cause.message, { cause });
+  }
 }
 
 async function readIfThere(path: string): Promise<Bytes | undefined> {

@@ -40,7 +40,7 @@ export function withClientEncoding(request: CloudflareRequest): Request {
 
 /** The part of an R2 bucket that the store uses. */
 export interface Bucket {
-  get(key: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>;
+  get(key: string): Promise<{ readonly size: number; arrayBuffer(): Promise<ArrayBuffer> } | null>;
   /** Null when the condition is not met. */
   put(
     key: string,

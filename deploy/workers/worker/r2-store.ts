@@ -1,11 +1,12 @@
-import { objectHeaders, type Store } from '@shop/delivery';
+import { objectHeaders, tooLarge, type Store } from '@shop/delivery';
 import type { Bucket } from './cloudflare.ts';
 
 /** A release store in an R2 bucket, by its binding: what `s3Store` is to the same bucket from elsewhere. */
 export function r2Store(bucket: Bucket): Store {
   return {
-    async read(key) {
+    async read(key, mostBytes = Infinity) {
       const object = await bucket.get(key);
+      if (object && object.size > mostBytes) throw tooLarge(key, mostBytes);
       return object ? new Uint8Array(await object.arrayBuffer()) : undefined;
     },
     async create(key, body) {

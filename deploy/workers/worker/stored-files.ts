@@ -1,5 +1,5 @@
-import { integrityOf, type Store } from '@shop/delivery';
-import { ReleaseDamaged, type StoredFiles } from '../../../edge/node/verified-files.ts';
+import { mostBytes, type Store } from '@shop/delivery';
+import { readVerified, type StoredFiles } from '../../../edge/node/verified-files.ts';
 import { createSizedLru } from '../../../edge/render/sized-lru.ts';
 
 /** An isolate has 128 MB for everything. */
@@ -10,16 +10,14 @@ export function storedInMemory(store: Store): StoredFiles {
   const known = createSizedLru<Uint8Array<ArrayBuffer>>(Infinity, memoryBytes);
   return {
     async find(key, parse) {
-      const body = await store.read(key);
+      const body = await store.read(key, mostBytes.record);
       return body && parse(body);
     },
     async read(key, integrity) {
       const name = `${key} ${integrity}`;
       const cached = known.get(name);
       if (cached) return cached;
-      const body = await store.read(key);
-      if (!body) throw new ReleaseDamaged(`${key} is missing`);
-      if (integrityOf(body) !== integrity) throw new ReleaseDamaged(`${key} is not what was published`);
+      const body = await readVerified(store, key, integrity);
       known.set(name, body, body.byteLength);
       return body;
     },

@@ -6,7 +6,7 @@ export function storeBucket(store: Store): Bucket {
   return {
     async get(key) {
       const body = await store.read(key);
-      return body ? { arrayBuffer: async () => body.buffer.slice(0) } : null;
+      return body ? { size: body.byteLength, arrayBuffer: async () => body.buffer.slice(0) } : null;
     },
     async put(key, body, { onlyIf }) {
       if (onlyIf.get('If-None-Match') !== '*') throw new Error('It would overwrite a file.');

@@ -1,0 +1,66 @@
+import { integrityOf, keys, type PublishedRelease, type Store } from '@shop/delivery';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { edgeConfig } from '../testing/fixture.ts';
+import { createFixtureStore, type TestStore } from '../testing/release-store.ts';
+import { createReleaseFiles } from './release-files.ts';
+
+let releases: TestStore;
+beforeEach(async () => {
+  releases = await createFixtureStore();
+});
+afterEach(() => releases.remove());
+
+function open(store: Store = releases.store, now?: () => number) {
+  return createReleaseFiles({ store, cacheDir: join(releases.files.root, 'cache'), ...(now && { now }) });
+}
+
+const text = (body: Uint8Array | undefined) => new TextDecoder().decode(body);
+const bytes = (content: string) => new TextEncoder().encode(content);
+
+test('a damaged record is read once a minute, however often made-up versions are asked for [SEC-145]', async () => {
+  const damaged = keys.record('blog', 'b7');
+  await releases.store.create(damaged, bytes('{"format":1}'));
+  const read: string[] = [];
+  const store: Store = {
+    ...releases.store,
+    read(key, ...most) {
+      read.push(key);
+      return releases.store.read(key, ...most);
+    },
+  };
+  let time = 5000;
+  const { served } = open(store, () => time);
+  for (; time < 125_000; time += 2000) await served.read('releases/blog/x', 'remoteEntry.js', '');
+  expect(read.filter((key) => key === damaged)).toHaveLength(2);
+});
+
+test('a record of more than 1 MB is not read: it would hold up the edge, and stay in its memory [SEC-145]', async () => {
+  const record = JSON.parse(text(await releases.store.read(keys.record('blog', 'b1')))) as PublishedRelease;
+  const file = `${keys.files('blog', 'b7')}a.js`;
+  const many = Array.from({ length: 12_000 }, (_, at) => [
+    `${keys.files('blog', 'b7')}${at}.js`,
+    integrityOf(bytes('a')),
+  ]);
+  const files = { ...Object.fromEntries(many), [file]: integrityOf(bytes('a')) };
+  const large = { ...record, version: 'b7', build: { ...record.build, version: 'b7' }, files };
+  await releases.store.create(keys.record('blog', 'b7'), bytes(JSON.stringify(large)));
+  await releases.store.create(file, bytes('a'));
+  const { record: recordOf, served } = open();
+  const outcome = await recordOf('blog', 'b7').then(() => 'read', String);
+  expect(outcome).toBe('ReleaseDamaged: releases/blog@b7.json has more than 1000000 bytes.');
+  expect(await served.read('releases/blog/b7', 'a.js', '')).toBeUndefined();
+  expect(text((await served.read('releases/blog/b1', 'remoteEntry.js', ''))?.body)).toContain('blog');
+});
+
+test('a file of more than 16 MB is not read: each visitor who asks for it would hold up the others [SEC-145]', async () => {
+  const blog = edgeConfig().areas.get('blog');
+  if (!blog) throw new Error('the fixture has no blog');
+  const film = `${keys.files('blog', 'b7')}film.js`;
+  const files = { [film]: 'a'.repeat(16_000_001), [`${keys.files('blog', 'b7')}a.js`]: 'a' };
+  await releases.publish({ app: 'blog', build: { ...blog, version: 'b7' } }, files);
+  const { served } = open();
+  expect(text((await served.read('releases/blog/b7', 'a.js', ''))?.body)).toBe('a');
+  const outcome = await served.read('releases/blog/b7', 'film.js', '').then(() => 'read', String);
+  expect(outcome).toBe(`ReleaseDamaged: ${film} has more than 16000000 bytes.`);
+});
