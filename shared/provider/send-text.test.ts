@@ -13,14 +13,25 @@ function openPage({ text = 'words', list = [] as string[], isOffline = false, un
   const stored = { read: () => note, write: (next: string) => void (note = next) };
   const known = list.filter((entry) => entry === text).length - unloaded;
   const isWhole = unloaded === 0;
+  const line = { isOthers: false };
   return {
+    line,
     list,
     arrive,
     send,
     find,
     /** A reload in between knows what the list holds by then. */
     press: (knownNow = known) =>
-      sendText({ text, known: knownNow, isWhole, note: stored, isOffline, send, find }),
+      sendText({
+        text,
+        known: knownNow,
+        isWhole,
+        note: stored,
+        isOffline,
+        isOthers: () => line.isOthers,
+        send,
+        find,
+      }),
     note: () => note,
   };
 }
@@ -64,6 +75,21 @@ test('a list that cannot be counted keeps no text from being sent', async () => 
   const page = openPage({ unloaded: 0.5 });
   page.find.mockImplementationOnce(lost);
   expect(await page.press()).toEqual({ sent: 'words' });
+});
+
+test('a text is not sent where another customer has logged in while the list was counted or read [SEC-152]', async () => {
+  const page = openPage({ list: ['words'], unloaded: 1 });
+  const find = async () => ((page.line.isOthers = true), ['words']);
+  page.find.mockImplementationOnce(find);
+  expect(await page.press()).toMatchObject({ mayExist: false });
+  expect(page.send).not.toHaveBeenCalled();
+  expect(page.note()).toBe('');
+  page.line.isOthers = false;
+  page.send.mockImplementationOnce(lost);
+  expect(await page.press()).toMatchObject({ mayExist: false });
+  page.find.mockImplementationOnce(find);
+  expect(await page.press()).toMatchObject({ mayExist: false });
+  expect(page.send).toHaveBeenCalledOnce();
 });
 
 test('what has not arrived is sent again', async () => {

@@ -1,5 +1,5 @@
 import type { Comment } from '@shop/shared/contracts/provider';
-import { failure, showArea, type ProviderCall } from '@shop/shared/testing/area';
+import { failure, showArea, tokenOf, type ProviderCall } from '@shop/shared/testing/area';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { area } from './area.tsx';
@@ -158,6 +158,38 @@ test('nor are those of somebody else that the page has not loaded [SEC-103]', as
   await page.getByRole('button', { name: 'Submit Comment' }).click();
   await expect.element(alert).toHaveTextContent(failed);
   await expect.element(page.getByLabelText('Your comment')).toHaveValue('older words');
+});
+
+test('a comment of one customer is not sent in the name of another, who logs in while the comments are read [SEC-152]', async () => {
+  const provider = new FakeProvider();
+  provider.line.isStored = false;
+  const read = Promise.withResolvers<unknown>();
+  let isSecond = false;
+  const shop = showArea(area, {
+    path: '/blog/soup',
+    signedIn: true,
+    answers: (call) => {
+      if (call.path === '/accounts/login/') return { access: tokenOf('another'), refresh: 'refresh' };
+      const isRead = isSecond && call.path.startsWith('/blog/comments/');
+      return isRead ? read.promise : provider.answer(call);
+    },
+  });
+  onTestFinished(() => shop.close());
+  await page.getByLabelText('Your comment').fill('new words');
+  await page.getByRole('button', { name: 'Submit Comment' }).click();
+  await expect.element(alert).toHaveTextContent(failed);
+  isSecond = true;
+  const before = shop.calls.length;
+  await page.getByRole('button', { name: 'Submit Comment' }).click();
+  await expect.poll(() => shop.calls.length).toBe(before + 1);
+  await shop.platform.session.getState().logout();
+  await shop.platform.session.getState().login({ email: 'another@umi.example', password: '12345678' });
+  await expect.element(page.getByLabelText('Your comment')).toHaveValue('');
+  const calls = shop.calls.length;
+  read.resolve(provider.comments);
+  // Calls that take as long as what would follow.
+  for (let nth = 0; nth < 5; nth += 1) await shop.platform.cart.getState().reload();
+  expect(shop.calls.slice(calls).filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
 test('a message whose answer is lost may have arrived: the button says what another press does, after a reload, too [CON-11]', async () => {

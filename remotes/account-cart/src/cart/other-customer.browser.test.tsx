@@ -26,3 +26,17 @@ test('what was said of dishes that one customer has ordered again is not said to
   await expect.element(page.getByRole('button', { name: 'Remove Miso soup' })).toBeVisible();
   await expect.element(page.getByText('Eel is gone.')).not.toBeInTheDocument();
 });
+
+test('a line that one customer puts back is not added to the cart of another, who logs in meanwhile [SEC-151]', async () => {
+  const shop = openShop({ path: '/cart', signedIn: true });
+  const products = Promise.withResolvers<undefined>();
+  await page.getByRole('button', { name: 'Remove Salmon nigiri' }).click();
+  shop.answer(({ path }) => (path.startsWith('/products/products/') ? products.promise : undefined));
+  await page.getByRole('button', { name: 'Undo: put Salmon nigiri back' }).click();
+  await expect.poll(() => shop.calls.at(-1)?.path).toBe('/products/products/salmon-nigiri/');
+  await logInAs(shop, 'another');
+  await expect.element(page.getByRole('button', { name: 'Remove Miso soup' })).toBeVisible();
+  products.resolve(undefined);
+  await shop.platform.cart.getState().reload();
+  expect(shop.changes()).not.toContain('POST /orders/cart/add-item/');
+});

@@ -1,4 +1,4 @@
-import { failure } from '@shop/shared/testing/area';
+import { failure, tokenOf } from '@shop/shared/testing/area';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openShop, unpaidOrder } from '../components/testing/open-shop.tsx';
@@ -186,5 +186,44 @@ describe('an order that was paid in another tab', () => {
     await payNow.click();
     await expect.element(page.getByRole('alert')).toMatchTextContent('Please try again.');
     expect(shop.changes()).toEqual([]);
+  });
+});
+
+describe('a payment that is being begun as its customer logs out', () => {
+  const calls = ['/payments/history/u-1/', '/payments/card/initiate/'];
+  const begun = { redirectUrl: 'https://pay.example/2', payment_uuid: 'u-2' };
+
+  /** Presses `Pay now`; the call is answered by `answer` once somebody else may be here. */
+  async function payUntil(path: string) {
+    window.localStorage.setItem('deviceOrders', JSON.stringify([unpaidOrder]));
+    const provider = Promise.withResolvers<undefined>();
+    const shop = openShop({
+      path: '/orders',
+      signedIn: true,
+      answers: ({ path }) => {
+        if (path === '/accounts/login/') return { access: tokenOf('another'), refresh: 'refresh' };
+        if (path === '/payments/card/initiate/') return begun;
+        return path.startsWith('/payments/') ? payment : undefined;
+      },
+    });
+    await expect.element(payNow).toBeVisible();
+    const before = shop.calls.length;
+    shop.answer((call) => (call.path === path ? provider.promise : undefined));
+    await payNow.click();
+    await expect.poll(() => shop.calls.slice(before).map((call) => call.path)).toContain(path);
+    return { shop, answer: () => provider.resolve(undefined) };
+  }
+
+  test.each(calls)('leads nobody to it, while %s is on its way [SEC-150]', async (path) => {
+    const { shop, answer } = await payUntil(path);
+    const { logout, login } = shop.platform.session.getState();
+    await logout();
+    await login({ email: 'another@umi.example', password: '12345678' });
+    const changes = shop.changes();
+    answer();
+    // Calls that take as long as what would follow.
+    for (let nth = 0; nth < 5; nth += 1) await shop.platform.cart.getState().reload();
+    expect(shop.left).toEqual([]);
+    expect(shop.changes()).toEqual(changes);
   });
 });

@@ -1,7 +1,8 @@
-import type { Announce, ProviderClient } from '@shop/shared/contracts';
+import type { Announce, Platform, ProviderClient } from '@shop/shared/contracts';
 import { CartError, cartFailureText } from '@shop/shared/cart';
 import { useCart } from '@shop/shared/cart/react';
 import { getProduct, type CartItem, type RecordId } from '@shop/shared/contracts/provider';
+import { isAnother } from '@shop/shared/session/stored-session';
 import { usePlatform } from '@shop/shared/ui';
 import { useState } from 'react';
 import { cartMessages as messages } from '../../messages/cart.ts';
@@ -41,7 +42,7 @@ interface CartActionsOptions {
 /** The shopper's actions on the cart, with their failures as text. */
 export function useCartActions({ onCleared, announce }: CartActionsOptions = {}): CartActions {
   const platform = usePlatform();
-  const { provider, cart, root } = platform;
+  const { cart, root } = platform;
   const say = announce ?? platform.announce;
   const [problem, setProblem] = useState('');
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
@@ -67,17 +68,9 @@ export function useCartActions({ onCleared, announce }: CartActionsOptions = {})
     if (!done) forget(line);
   };
   const undo = async (line: RemovedLine) => {
-    const { product, quantity, customization } = line.item;
     forget(line);
     restore(line);
-    const putBack = async () =>
-      cart.getState().add({
-        productId: await productIdOf(product, provider),
-        quantity: Math.max(1, quantity),
-        product,
-        ...(Object.keys(customization).length > 0 && { customization }),
-      });
-    const done = await act('add', putBack(), messages.putBack(lineName(line.item)));
+    const done = await act('add', putBack(line.item, platform), messages.putBack(lineName(line.item)));
     if (!done) setRemoved((lines) => [line, ...lines]);
   };
   return {
@@ -105,6 +98,22 @@ export function useCartActions({ onCleared, announce }: CartActionsOptions = {})
 /** Whether an element of the page, or of the widget, has the focus. */
 export function hasFocus({ activeElement }: DocumentOrShadowRoot): boolean {
   return (activeElement?.localName ?? 'body') !== 'body';
+}
+
+/** Adds a line again. It is not added to the cart of another customer, who has logged in while its product was looked up. */
+async function putBack(
+  { product, quantity, customization }: CartItem,
+  { provider, cart, session }: Pick<Platform, 'provider' | 'cart' | 'session'>,
+): Promise<void> {
+  const { owner, endedOwner = '' } = session.getState();
+  const productId = await productIdOf(product, provider);
+  if (isAnother(owner || endedOwner, session.getState().owner ?? '')) throw new CartError();
+  await cart.getState().add({
+    productId,
+    quantity: Math.max(1, quantity),
+    product,
+    ...(Object.keys(customization).length > 0 && { customization }),
+  });
 }
 
 /** The id that the cart is given; most lines name their product by its slug alone. Throws where the product is gone. */

@@ -1,4 +1,5 @@
 import type { Order } from '@shop/shared/contracts/provider';
+import { isAnother } from '@shop/shared/session/stored-session';
 import { ActionProblem, Button, Notice, usePlatform } from '@shop/shared/ui';
 import { useState } from 'react';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
@@ -27,11 +28,18 @@ export function PayAgain({ order, kind = 'filled' }: PayAgainProps) {
     submit(async () => {
       setProblem('');
       const { pending, orders } = areaStorage(platform);
-      const known = orders.list(platform.session.getState().owner ?? '').find(({ id }) => id === order.id);
+      const { owner = '' } = platform.session.getState();
+      /** Nothing is begun for whoever is here then, and they are led nowhere. */
+      const hasLeft = () => {
+        const { signedIn, hasEnded, owner: now = '' } = platform.session.getState();
+        return (!signedIn && !hasEnded) || isAnother(owner, now);
+      };
+      const known = orders.list(owner).find(({ id }) => id === order.id);
       // It may have been paid since the page was shown, as in another tab: a second payment would be taken, too.
       const now = known?.paymentId
         ? await askForPayment(platform, known).catch(() => 'unknown' as const)
         : 'open';
+      if (hasLeft()) return;
       if (now === 'unknown') return setProblem(messages.payAgainFailed);
       setStatus(now);
       if (!isPayable(now)) return;
@@ -41,6 +49,7 @@ export function PayAgain({ order, kind = 'filled' }: PayAgainProps) {
         orders,
         paymentUrl: (paymentAddress, paymentId) => createPaymentUrl(platform, paymentAddress, paymentId),
       });
+      if (hasLeft()) return;
       if (address) navigateAway(address);
       else setProblem(detail || messages.payAgainFailed);
     });

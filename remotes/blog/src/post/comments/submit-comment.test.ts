@@ -14,7 +14,7 @@ const answer = {
   is_approved: true,
 };
 
-const page = { note: { read: () => '', write: () => {} }, isOffline: false };
+const page = { note: { read: () => '', write: () => {} }, isOffline: false, isOthers: () => false };
 const siblings: [] = [];
 
 function provider() {

@@ -32,7 +32,7 @@ export type CommentOutcome =
 export async function submitComment(
   provider: Provider,
   { post, parent, content, siblings, isWhole }: CommentDraft,
-  { note, isOffline }: Pick<TextToSend<Comment>, 'note' | 'isOffline'>,
+  sending: Pick<TextToSend<Comment>, 'note' | 'isOffline' | 'isOthers'>,
 ): Promise<CommentOutcome> {
   const text = content.trim();
   if (!text) return { problem: messages.comments.blank };
@@ -41,8 +41,7 @@ export async function submitComment(
     text,
     known: commentsSaying(siblings, text).length,
     isWhole,
-    note,
-    isOffline,
+    ...sending,
     send: () => provider.call(createComment, { post, content: text, parent }),
     find: async () => {
       const threads = commentThreads(await allComments(provider, post));

@@ -1,4 +1,5 @@
 import type { Comment } from '@shop/shared/contracts/provider';
+import { useDraftOwner } from '@shop/shared/session/draft-owner';
 import { usePlatform } from '@shop/shared/ui';
 import { createContext, use, useRef, useState } from 'react';
 import { useDraft } from '../../components/use-draft.ts';
@@ -12,7 +13,9 @@ export const HasAllComments = createContext(true);
  * @param name of the comment's draft
  */
 export function useSending(name: string) {
-  const { provider, connection } = usePlatform();
+  const platform = usePlatform();
+  const { provider, connection, session } = platform;
+  const owner = useDraftOwner(platform);
   const isWhole = use(HasAllComments);
   const [note, writeNote] = useDraft(`sent ${name}`);
   const [problem, setProblem] = useState('');
@@ -31,6 +34,10 @@ export function useSending(name: string) {
       {
         note: { read: () => note, write: writeNote },
         isOffline: connection?.getState().status === 'offline',
+        isOthers() {
+          const { owner: now = '' } = session.getState();
+          return owner !== '' && now !== '' && now !== owner;
+        },
       },
     );
     isSending.current = false;

@@ -80,7 +80,9 @@ interface Outcome {
 }
 
 function useSubmit(productId: RecordId | undefined, reviews: ReviewFormProps['reviews'], onSent: () => void) {
-  const { provider, connection, storagePrefix = '' } = usePlatform();
+  const platform = usePlatform();
+  const { provider, connection, session, storagePrefix = '' } = platform;
+  const owner = useDraftOwner(platform);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(false);
   const isBusy = useRef(false);
@@ -101,6 +103,10 @@ function useSubmit(productId: RecordId | undefined, reviews: ReviewFormProps['re
       isWhole: reviews.isWhole,
       note: sentReviewNote(tabStore(), storagePrefix),
       isOffline: connection?.getState().status === 'offline',
+      isOthers() {
+        const { owner: now = '' } = session.getState();
+        return owner !== '' && now !== '' && now !== owner;
+      },
       send: () => provider.call(createReview, { product: productId, rating: review.rating, comment }),
       find: () => reviews.findSame(review),
     });
