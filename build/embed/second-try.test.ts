@@ -127,6 +127,30 @@ test('a server that answers the import differently from the fetch before it gets
   expect(foreign.shop.asked.filter((path) => path.includes('/vendor/react'))).toHaveLength(2);
 });
 
+test('nor where what imports the file comes after that was refused, and nothing may be stored [SEC-155]', async () => {
+  const { page } = foreign;
+  const refusal = () => page.waitForEvent('console', (message) => message.text().includes('integrity'));
+  const isRefused = refusal();
+  await page.route(/\/(?:vendor\/react|menu\/v1\/widget)[^/]*\.js$/, async (route) => {
+    const request = route.request();
+    if (request.resourceType() !== 'script') return route.continue();
+    const isReact = request.url().includes('react');
+    if (!isReact) await isRefused;
+    const text = await (await fetch(request.url())).text();
+    await route.fulfill({
+      body: isReact ? `${text}\nwindow.tampered = true;` : text,
+      contentType: 'text/javascript',
+      headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
+    });
+  });
+  await foreign.open(menu());
+  await button('Try again').or(list()).waitFor();
+  expect(await page.evaluate('window.tampered')).toBeUndefined();
+  await Promise.all([refusal(), button('Try again').click()]);
+  await button('Try again').waitFor();
+  expect(await page.evaluate('window.tampered')).toBeUndefined();
+});
+
 describe('where the policy of the page forbids to fetch code', () => {
   test('the widget works all the same [BRW-05]', async () => {
     await foreign.open(menu(), 'old');

@@ -17,7 +17,7 @@ export interface PageGlobal {
     files: readonly (readonly [address: string, integrity: string])[],
     priority?: RequestPriority,
   ) => Promise<void>;
-  /** Those of them that are being fetched or have been, by address. */
+  /** Those of them that are being fetched or have been, by address: each with all that it was asked for with, which it may import. */
   fetchedFiles?: Map<string, Promise<void>>;
   /** The page's policy lacks `connect-src` for the shop: code that failed to load stays so until the page is reloaded. */
   isFetchForbidden?: boolean;

@@ -5,42 +5,48 @@ type FetchFiles = NonNullable<PageGlobal['fetchFiles']>;
 /**
  * Fetches modules' files with their integrity before they are imported. Chromium before 156 and Firefox remember a module
  * whose request failed until the page is left, by `import()` and by `modulepreload` alike; a failed fetch is not remembered,
- * and an import after a successful one takes the file from the HTTP cache.
+ * and a `modulepreload` after a successful one takes the file from the HTTP cache. An import takes what was preloaded.
  */
 export function createFetchFiles(): FetchFiles {
-  const page = pageGlobal();
-  const fetched = (page.fetchedFiles ??= new Map());
-  const failed = new Set<string>();
+  const importable = (pageGlobal().fetchedFiles ??= new Map());
+  const fetched = new Map<string, Promise<void>>();
   const preloaded = new Map<string, Promise<void>>();
+  const failed = new Set<string>();
 
-  const fetchFile = (address: string, integrity: string, priority?: RequestPriority): Promise<void> => {
-    const known = fetched.get(address);
-    if (known) return known;
-    // The HTTP cache may hold an altered response.
-    const fetching = fetchUnlessForbidden(address, {
-      integrity,
-      ...(priority && { priority }),
-      cache: failed.has(address) ? 'reload' : 'default',
-    });
-    fetched.set(address, fetching);
-    fetching.catch(() => {
+  /** Starts what has not been started for an address, or has failed. */
+  const once = (started: typeof fetched, address: string, start: () => Promise<void>): Promise<void> => {
+    const known = started.get(address) ?? start();
+    started.set(address, known);
+    known.catch(() => {
       failed.add(address);
-      fetched.delete(address);
+      started.delete(address);
     });
-    return fetching;
+    return known;
   };
 
-  return async (files, priority) => {
-    await Promise.all(files.map(([address, integrity]) => fetchFile(address, integrity, priority)));
+  const fetchAll: FetchFiles = async (files, priority) => {
+    const each = (started: typeof fetched, start: (address: string, integrity: string) => Promise<void>) =>
+      Promise.all(
+        files.map(([address, integrity]) => once(started, address, () => start(address, integrity))),
+      );
+    await each(fetched, (address, integrity) =>
+      fetchUnlessForbidden(address, {
+        integrity,
+        ...(priority && { priority }),
+        // The HTTP cache may hold an altered response.
+        cache: failed.has(address) ? 'reload' : 'default',
+      }),
+    );
     // Checks the response to `import()` itself, which a server could answer differently. After all fetches, since Firefox
-    // preloads the imports of a module without checking their hashes.
-    const preloading = files.map(([address, integrity]) => {
-      const known = preloaded.get(address) ?? preloadModule(address, integrity);
-      preloaded.set(address, known);
-      known.catch(() => preloaded.delete(address));
-      return known;
-    });
-    if (page.isFetchForbidden) await Promise.all(preloading);
+    // preloads the imports of a module without checking their hashes. Before any import, since Chromium 156 asks for a
+    // module that was refused once more, without its hash.
+    await each(preloaded, preloadModule);
+  };
+
+  return (files, priority) => {
+    const all = fetchAll(files, priority);
+    for (const [address] of files) void once(importable, address, () => all);
+    return all;
   };
 }
 
@@ -73,6 +79,7 @@ function preloadModule(href: string, integrity: string): Promise<void> {
   }).finally(() => link.remove());
   // A policy that admits scripts by a nonce alone would refuse the link, and the import after it.
   const { nonce = '' } = document.querySelector<HTMLScriptElement>('script[nonce]') ?? {};
-  document.head.append(Object.assign(link, { rel: 'modulepreload', integrity, nonce, href }));
+  // Not in the head: pages that merge theirs with the next one's would take it away, and Firefox would say nothing of it any more.
+  document.documentElement.append(Object.assign(link, { rel: 'modulepreload', integrity, nonce, href }));
   return loading;
 }

@@ -20,10 +20,10 @@ async function run(answerOf: (address: string) => Promise<unknown>) {
     querySelectorAll: () => [linkTo(entry), linkTo(page)],
     createElement: () => ({
       relList: { supports: () => true },
-      addEventListener: () => undefined,
+      addEventListener: (type: string, call: () => void) => type === 'load' && queueMicrotask(call),
       remove: () => undefined,
     }),
-    head: { append: ({ href }: { href: string }) => modulePreloads.push(href) },
+    documentElement: { append: ({ href }: { href: string }) => modulePreloads.push(href) },
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   });

@@ -3,7 +3,7 @@ import { createFetchFiles } from '@shop/shared/modules';
 
 /**
  * Fetches the page's preloaded modules with their integrity and has them compiled while the shell's entry is under way.
- * Importing one of them waits for all, since they import each other; after a failure each is fetched again when it is needed.
+ * After a failure each is fetched again when it is needed.
  * In a task of its own: asking for ten files takes a slow phone 20 ms, in which it can paint what it has parsed.
  */
 export function fetchPageFiles(): void {
@@ -13,9 +13,6 @@ export function fetchPageFiles(): void {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-integrity]')];
     const priority = links.some((link) => link.getAttribute('fetchpriority') === 'low') ? 'low' : 'auto';
     const files = links.map(({ href, dataset }) => [href, dataset['integrity'] ?? ''] as const);
-    const all = fetchFiles(files, priority);
-    const fetched = page.fetchedFiles;
-    for (const [address] of files) fetched?.set(address, all);
-    all.catch(() => files.forEach(([address]) => fetched?.delete(address)));
+    void fetchFiles(files, priority);
   });
 }
