@@ -39,6 +39,8 @@ async function coversOf(page: Page, bar: string): Promise<string[]> {
       await new Promise(requestAnimationFrame);
       const shown = document.querySelector(selector);
       if (!shown) continue;
+      // While it comes in the page shows through.
+      for (const animation of shown.getAnimations()) animation.finish();
       const { left, right, top: upper, bottom } = shown.getBoundingClientRect();
       // With its page the bar of a dish ends, and is scrolled away.
       if (bottom < innerHeight - 1) continue;
