@@ -99,7 +99,9 @@ async function attackPage(
   await expectWords(page, good, 'what is good');
   await quiet(page);
   if (shown && pass === 'content')
-    expect(await page.locator(shown).count(), `of ${shown}`).toBeGreaterThanOrEqual(batch.length);
+    await expect
+      .poll(() => page.locator(shown).count(), { message: `of ${shown}` })
+      .toBeGreaterThanOrEqual(batch.length);
   const wrong = [...(await auditPage(page)), ...(pass === 'number' ? await oddNumbers(page) : [])];
   if (opens) {
     await page.getByRole('button', { name: opens }).click();
