@@ -80,20 +80,24 @@ const hostWall = wall(
 );
 
 // An edge follows the log of releases. Inline scripts run in the browser, and one of them loads modules.
-const walledIn = (folder: string) =>
-  folder === 'edge' ? ['edge', 'delivery'] : [folder.replace(/\/.*/, '')];
-const serverWalls = [['sandbox'], ['delivery'], ['edge'], ['edge/html/inline', 'modules']].map(
-  ([folder = '', ...more]) =>
-    wall(
-      [`${folder}/**`],
-      [
-        { group: packages(except(...walledIn(folder))), message: `${folder}/ imports no other app.` },
-        {
-          group: sharedExcept('contracts', ...more),
-          message: `${folder}/ imports of @shop/shared only ${['contracts', ...more].join(', ')}.`,
-        },
-      ],
-    ),
+// Tests may use the tools for tests besides.
+const serverWalls = [
+  { files: 'sandbox/**', apps: ['sandbox'] },
+  { files: 'delivery/**', apps: ['delivery'] },
+  { files: 'edge/**', apps: ['edge', 'delivery'] },
+  { files: 'edge/**/*.test.ts', apps: ['edge', 'delivery'], shared: ['testing'] },
+  { files: 'edge/html/inline/**', apps: ['edge'], shared: ['modules'] },
+].map(({ files, apps, shared = [] }) =>
+  wall(
+    [files],
+    [
+      { group: packages(except(...apps)), message: `${files} imports no other app.` },
+      {
+        group: sharedExcept('contracts', ...shared),
+        message: `${files} imports of @shop/shared only ${['contracts', ...shared].join(', ')}.`,
+      },
+    ],
+  ),
 );
 
 // What areas outside of this checkout are built and tested with.

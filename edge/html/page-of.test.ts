@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { effortOf } from '@shop/shared/testing/effort';
 import { pageOf, pageAddress } from './page-of.ts';
 import { edgeConfig } from '../testing/fixture.ts';
 
@@ -29,12 +30,13 @@ test('characters of the query stay what they are', () => {
   expect(address.searchParams.get('search')).toBe('<&+ café');
 });
 
-test('a query of any length is read in no time [SEC-47]', () => {
+test('a query of any length is read in no time [SEC-47]', async () => {
   const names = Array.from({ length: 60_000 }, (_, at) => at.toString(36));
   const url = new URL(`http://shop.example/products?search=a&search=b&${names.join('&')}&__proto__=x`);
-  const start = performance.now();
-  const { parameters } = pageOf(edgeConfig(), url) ?? {};
-  expect(performance.now() - start).toBeLessThan(5000);
-  expect(parameters?.['search']).toBe('a');
-  expect(Object.keys(parameters ?? {})).toHaveLength(60_002);
+  const effort = await effortOf(() => {
+    const { parameters } = pageOf(edgeConfig(), url) ?? {};
+    expect(parameters?.['search']).toBe('a');
+    expect(Object.keys(parameters ?? {})).toHaveLength(60_002);
+  });
+  expect(effort).toBeLessThan(30);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { withoutReportedAttributes } from './browser-parser.ts';
+import { effortOf } from '../../testing/effort.ts';
 
 test.each([
   ['<p style="color: red">a</p>', '<p data-style="color: red">a</p>'],
@@ -24,9 +25,10 @@ test.each([
   expect(withoutReportedAttributes(html)).toBe(html);
 });
 
-test('reads half a million hostile characters in no time', () => {
-  const start = performance.now();
-  for (const part of ['<a ', '="', "='", 'on', 'on ', 'style   ', '=   ', '<a onx'])
-    withoutReportedAttributes(part.repeat(500_000 / part.length));
-  expect(performance.now() - start).toBeLessThan(5_000);
+test('reads half a million hostile characters in no time', async () => {
+  const effort = await effortOf(() => {
+    for (const part of ['<a ', '="', "='", 'on', 'on ', 'style   ', '=   ', '<a onx'])
+      withoutReportedAttributes(part.repeat(500_000 / part.length));
+  });
+  expect(effort).toBeLessThan(30);
 });
