@@ -155,6 +155,18 @@ test('a page without the code hears of a logout elsewhere, and of a login when i
   await vi.waitFor(() => expect(module.opened).toBe(1), { timeout: 10_000 });
 });
 
+test.each(['storage', 'pageshow'])(
+  'a page whose code cannot be loaded is of another customer once they have logged in elsewhere (%s) [SEC-147]',
+  async (type) => {
+    module.loads = false;
+    const { session, stored, events, access } = open({ ...ofAnn });
+    await expect(access()).rejects.toMatchObject({ kind: 'network' });
+    Object.assign(stored, { authToken: 'of Bob', authOwner: 'bob' });
+    events.dispatchEvent(Object.assign(new Event(type), { persisted: true }));
+    expect(session.getState()).toMatchObject({ signedIn: true, owner: 'bob' });
+  },
+);
+
 test('a logout waits for its code five seconds at most [AUT-17]', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
