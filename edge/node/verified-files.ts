@@ -85,11 +85,14 @@ export async function orDamaged<Output>(read: () => Promise<Output>): Promise<Ou
   }
 }
 
+/** What says that a file is not there, and that it cannot be: a folder or a file is in its way, or its name is too long. */
+const absent = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
+
 async function readIfThere(path: string): Promise<Bytes | undefined> {
   try {
     return new Uint8Array(await readFile(path));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (absent.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw error;
   }
 }
