@@ -8,6 +8,9 @@ test('reads ids from the list and from titles, ranges included', () => {
   expect(listedIds('- **CAT-01** one\ntext CAT-09\n- **PRD-12** two')).toEqual(['CAT-01', 'PRD-12']);
   expect(idsOfTitle('shows it [CAT-01, PRD-02]')).toEqual(['CAT-01', 'PRD-02']);
   expect(idsOfTitle('shows all [EMB-01..03]').toSorted()).toEqual(['EMB-01', 'EMB-02', 'EMB-03']);
+  expect(listedIds('- **SEC-99** one\n- **SEC-100** two')).toEqual(['SEC-99', 'SEC-100']);
+  expect(idsOfTitle('shows it [SEC-100, SEC-102]')).toEqual(['SEC-100', 'SEC-102']);
+  expect(idsOfTitle('shows all [SEC-99..101]').toSorted()).toEqual(['SEC-100', 'SEC-101', 'SEC-99']);
   expect(idsOfTitle('CAT-01 outside brackets proves nothing')).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const idPattern = /\b[A-Z]{3}-\d{2}\b/g;
+const idPattern = /\b[A-Z]{3}-\d{2,3}\b/g;
 
 /** Behaviours that a command of their own proves, since it needs what is not on every machine: `npm run test:wordpress`. */
 export const wordpressId = /^WPR-/;
@@ -16,14 +16,14 @@ export interface BehaviourReport {
 
 /** Ids that stand at the head of a line in the list of behaviours. */
 export function listedIds(markdown: string): string[] {
-  return [...markdown.matchAll(/^- \*\*([A-Z]{3}-\d{2})\*\*/gm)].map((match) => match[1] ?? '');
+  return [...markdown.matchAll(/^- \*\*([A-Z]{3}-\d{2,3})\*\*/gm)].map((match) => match[1] ?? '');
 }
 
 /** Ids in the square brackets of a test's title; `[CAT-01, CAT-02]` and `[CAT-01..04]` count as well. */
 export function idsOfTitle(title: string): string[] {
   const ids = [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, inside = '']) => [
     ...(inside.match(idPattern) ?? []),
-    ...[...inside.matchAll(/\b([A-Z]{3})-(\d{2})\.\.(\d{2})\b/g)].flatMap(([, prefix, first, last]) =>
+    ...[...inside.matchAll(/\b([A-Z]{3})-(\d{2,3})\.\.(\d{2,3})\b/g)].flatMap(([, prefix, first, last]) =>
       range(Number(first), Number(last)).map((number) => `${prefix}-${String(number).padStart(2, '0')}`),
     ),
   ]);

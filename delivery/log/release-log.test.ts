@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { directoryStore } from '../store/directory-store.ts';
 import type { Store } from '../store/store.ts';
 import type { LogEntry } from './log-entry.ts';
 import { releaseLog } from './release-log.ts';
@@ -53,4 +57,15 @@ test.each([
   ],
 ])('an entry that is %s is refused by name', async (_, text, message) => {
   await expect(releaseLog(storeWith({ 'log/00000001.json': text })).newest()).rejects.toThrow(message);
+});
+
+test('an entry of more than 1 MB is not read [SEC-146]', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'release-log-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const store = directoryStore(root);
+  await releaseLog(store).append({ ...entry, did: 'x'.repeat(1_000_000) });
+  const log = releaseLog(store);
+  const reason = 'log/00000001.json has more than 1000000 bytes.';
+  await expect(log.newest()).rejects.toThrow(reason);
+  await expect(log.last(1)).rejects.toThrow(reason);
 });

@@ -1,3 +1,4 @@
+import { mostBytes } from '../release/keys.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { parseJson } from '../store/parse-json.ts';
 import type { Store } from '../store/store.ts';
@@ -22,7 +23,7 @@ export const probeKey = `${folder}00000000-probe.txt`;
 /** Reading throws for an entry that cannot be read: whoever follows the log stays with what it has. */
 export function releaseLog(store: Store): ReleaseLog {
   const read = async (key: string): Promise<LogEntry> => {
-    const body = await store.read(key);
+    const body = await store.read(key, mostBytes.record);
     if (!body) throw new Error(`${key} is listed and cannot be read.`);
     return parseJson(LogEntrySchema, body, key);
   };

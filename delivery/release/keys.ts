@@ -3,7 +3,7 @@ export const begunFolder = 'publishing/';
 export const pinnedFolder = 'pinned/';
 export const vetoFolder = 'vetoes/';
 
-/** Bytes that are read of a release's record, and of a file. Edges read both of releases that nobody has promoted, too. */
+/** Bytes that are read of a release's record, or of an entry of the log, and of a file. Edges read both of releases that nobody has promoted. */
 export const mostBytes = { record: 1_000_000, file: 16_000_000 };
 
 /** Keys of the store. What is below `public/` may be served by a CDN under the same path without it. */

@@ -5,6 +5,9 @@ import { keys } from './keys.ts';
 /** A file of a release by its name within the release: relative, of plain names, so that it leads nowhere else. */
 export const FileName = v.pipe(v.string(), v.check(isKey, 'is no name of a file within the release'));
 
+/** Letters of a key, and of a part of one: edges keep files under these names, with 37 letters more while they write. */
+const longest = { key: 500, part: 200 };
+
 /** What of a record says whose it is. */
 export interface OwnedRecord {
   readonly app: string;
@@ -24,7 +27,24 @@ export function ownershipFault({ app, version, files, kind, build }: OwnedRecord
   const foreign = Object.keys(files).find(
     (key) => !isKey(key) || !folders.some((folder) => key.startsWith(folder)),
   );
-  return foreign === undefined ? undefined : `${name} lists ${foreign}, which is no file of its own`;
+  if (foreign !== undefined) return `${name} lists ${foreign}, which is no file of its own`;
+  if (isTooLong(keys.record(app, version))) return `${name} has a name of more than ${longest.part} letters`;
+  const long = Object.keys(files).find(isTooLong);
+  if (long !== undefined) return `${name} lists ${long.slice(0, longest.key)}, whose name is too long`;
+  const below = Object.keys(files).find((key) => isBelowFile(key, files));
+  return below === undefined ? undefined : `${name} lists ${below}, which is below another file`;
+}
+
+function isTooLong(key: string): boolean {
+  return key.length > longest.key || key.split('/').some((part) => part.length > longest.part);
+}
+
+/** In a bucket a file may be below another one, on an edge's disk it takes its place. What widgets share is in one folder. */
+function isBelowFile(key: string, files: OwnedRecord['files']): boolean {
+  if (key.startsWith(keys.vendor)) return key.includes('/', keys.vendor.length);
+  for (let end = key.lastIndexOf('/'); end > 0; end = key.lastIndexOf('/', end - 1))
+    if (Object.hasOwn(files, key.slice(0, end))) return true;
+  return false;
 }
 
 /** Where a release may have files, with what all widgets share. */

@@ -111,3 +111,23 @@ test('what is left of a pruned release lists its own files alone, too [SEC-24]',
   const store = await withRecord('pinned/blog@x1.json', listing('public/embed/catalog/c1/loader.js'));
   await expect(readPinnedEmbed(store, 'blog', 'x1')).rejects.toThrow('is no file of its own');
 });
+
+test.each<[what: string, key: string]>([
+  ['in a folder of what widgets share', 'public/embed/vendor/react.1a2b.js/x'],
+  ['below another file of its own', 'private/blog/x1/server/entry.js/x.js'],
+  ['whose name is longer than a disk takes', `private/blog/x1/server/${'a'.repeat(201)}.js`],
+  ['whose path is longer than a store takes', `private/blog/x1/${'a/'.repeat(600)}b.js`],
+])('a record that lists a file %s is refused [SEC-139]', async (_, key) => {
+  const store = await withRecord('releases/blog@x1.json', listing(key));
+  await expect(readRelease(store, 'blog', 'x1')).rejects.toThrow('blog@x1 lists');
+});
+
+test('a record of a version whose name is longer than a disk takes is refused [SEC-139]', async () => {
+  const version = 'x1'.repeat(101);
+  const store = await withRecord(`releases/blog@${version}.json`, (record) => ({
+    version,
+    files: {},
+    ...build({ version })(record),
+  }));
+  await expect(readRelease(store, 'blog', version)).rejects.toThrow('has a name of more than 200 letters');
+});

@@ -1,9 +1,12 @@
 import { integrityOf, keys, type PublishedRelease, type Store } from '@shop/delivery';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { edgeConfig } from '../testing/fixture.ts';
 import { createFixtureStore, type TestStore } from '../testing/release-store.ts';
 import { createReleaseFiles } from './release-files.ts';
+import { createStoredFiles } from './verified-files.ts';
 
 let releases: TestStore;
 beforeEach(async () => {
@@ -18,9 +21,8 @@ function open(store: Store = releases.store, now?: () => number) {
 const text = (body: Uint8Array | undefined) => new TextDecoder().decode(body);
 const bytes = (content: string) => new TextEncoder().encode(content);
 
-test('a damaged record is read once a minute, however often made-up versions are asked for [SEC-145]', async () => {
-  const damaged = keys.record('blog', 'b7');
-  await releases.store.create(damaged, bytes('{"format":1}'));
+/** A store, and the keys that it is asked for. */
+function readingOf(): { readonly store: Store; readonly read: string[] } {
   const read: string[] = [];
   const store: Store = {
     ...releases.store,
@@ -29,6 +31,13 @@ test('a damaged record is read once a minute, however often made-up versions are
       return releases.store.read(key, ...most);
     },
   };
+  return { store, read };
+}
+
+test('a damaged record is read once a minute, however often made-up versions are asked for [SEC-145]', async () => {
+  const damaged = keys.record('blog', 'b7');
+  await releases.store.create(damaged, bytes('{"format":1}'));
+  const { store, read } = readingOf();
   let time = 5000;
   const { served } = open(store, () => time);
   for (; time < 125_000; time += 2000) await served.read('releases/blog/x', 'remoteEntry.js', '');
@@ -63,4 +72,52 @@ test('a file of more than 16 MB is not read: each visitor who asks for it would 
   expect(text((await served.read('releases/blog/b7', 'a.js', ''))?.body)).toBe('a');
   const outcome = await served.read('releases/blog/b7', 'film.js', '').then(() => 'read', String);
   expect(outcome).toBe(`ReleaseDamaged: ${film} has more than 16000000 bytes.`);
+});
+
+test('a damaged file is read once a minute, however often it is asked for [SEC-144]', async () => {
+  const key = `${keys.files('blog', 'b1')}remoteEntry.js`;
+  writeFileSync(join(releases.root, key), 'altered');
+  const { store, read } = readingOf();
+  let time = 5000;
+  const { served } = open(store, () => time);
+  const ask = () => served.read('releases/blog/b1', 'remoteEntry.js', '').then(() => 'read', String);
+  for (; time < 125_000; time += 2000)
+    expect(await ask()).toBe(`ReleaseDamaged: ${key} is not what was published`);
+  expect(read.filter((each) => each === key)).toHaveLength(2);
+});
+
+test('a copy of other content is decoded once, however many ask for it [SEC-144]', async () => {
+  const record = JSON.parse(text(await releases.store.read(keys.record('blog', 'b1')))) as PublishedRelease;
+  const [shared, copy] = [`${keys.vendor}film.js`, gzipSync('another film')];
+  await releases.store.create(shared, bytes('film'));
+  await releases.store.create(`${shared}.gz`, copy);
+  const files = { [shared]: integrityOf(bytes('film')), [`${shared}.gz`]: integrityOf(copy) };
+  const dishonest = { ...record, version: 'b7', build: { ...record.build, version: 'b7' }, files };
+  await releases.store.create(keys.record('blog', 'b7'), bytes(JSON.stringify(dishonest)));
+  const stored = createStoredFiles(releases.store, join(releases.files.root, 'cache'), 1000);
+  let reads = 0;
+  const { served } = createReleaseFiles({
+    store: releases.store,
+    cacheDir: '',
+    files: {
+      ...stored,
+      read(...file) {
+        reads += 1;
+        return stored.read(...file);
+      },
+    },
+  });
+  for (let count = 0; count < 20; count += 1)
+    await expect(served.read('embed/vendor', 'film.js', 'gzip')).rejects.toThrow('is no copy of');
+  expect(reads).toBe(2);
+});
+
+test('many who ask for a file at once share one reading of it [SEC-144]', async () => {
+  const { store, read } = readingOf();
+  const files = createStoredFiles(store, join(releases.files.root, 'cache'), 1000);
+  const key = `${keys.files('blog', 'b1')}remoteEntry.js`;
+  const integrity = integrityOf(bytes(`export const name = 'blog';`));
+  const found = await Promise.all(Array.from({ length: 50 }, () => files.read(key, integrity)));
+  expect(read).toEqual([key]);
+  expect(new Set(found).size).toBe(1);
 });

@@ -11,7 +11,13 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Files } from '../releases/edge-config.ts';
 import { createServedFiles } from './served-files.ts';
-import { createStoredFiles, orDamaged, ReleaseDamaged, type StoredFiles } from './verified-files.ts';
+import {
+  createDamageMemory,
+  createStoredFiles,
+  orDamaged,
+  ReleaseDamaged,
+  type StoredFiles,
+} from './verified-files.ts';
 
 /** Published releases, verified by their records. */
 export interface ReleaseFiles {
@@ -37,8 +43,6 @@ interface ReleaseFilesOptions {
 const memoryBytes = 64 * 1024 * 1024;
 /** Made-up versions and names are looked up in the store this often at most, in milliseconds. */
 const lookUpPauseMs = 2000;
-/** A record that is damaged is not looked at again for so long, in milliseconds. */
-const damagedMs = 60_000;
 
 export function createReleaseFiles({
   store,
@@ -72,8 +76,9 @@ export function createReleaseFiles({
     if (await readRecord(key, parsePinnedEmbed)) pinnedRead.add(key);
   }
 
-  const lookAtRelease = unlessDamaged(readRelease, now);
-  const lookAtPinned = unlessDamaged(readPinned, now);
+  const unlessDamaged = createDamageMemory(now);
+  const lookAtRelease = (key: string) => unlessDamaged(key, () => readRelease(key));
+  const lookAtPinned = (key: string) => unlessDamaged(key, () => readPinned(key));
 
   /** The records of all releases are read, or were just now: an edge knows only those that it has served. All who ask wait for it. */
   function lookUp(): Promise<void> {
@@ -87,7 +92,7 @@ export function createReleaseFiles({
     await Promise.allSettled([...released.map(lookAtRelease), ...pinned.map(lookAtPinned)]);
   }
 
-  const served = createServedFiles(files, lookUp);
+  const served = createServedFiles(files, lookUp, now);
 
   return {
     record: (app, version) => readRelease(keys.record(app, version)),
@@ -107,22 +112,5 @@ export function createReleaseFiles({
       return join(cacheDir, prefix).replace(/[/\\]$/, '');
     },
     served,
-  };
-}
-
-/** Nothing is kept of a record that is damaged: its reading, again with each made-up address, would hold the edge up. */
-function unlessDamaged(
-  read: (key: string) => Promise<unknown>,
-  now: () => number,
-): (key: string) => Promise<void> {
-  const damagedAt = new Map<string, number>();
-  return async (key) => {
-    if (now() - (damagedAt.get(key) ?? -Infinity) < damagedMs) return;
-    try {
-      await read(key);
-    } catch (error) {
-      if (error instanceof ReleaseDamaged) damagedAt.set(key, now());
-      throw error;
-    }
   };
 }

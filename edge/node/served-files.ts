@@ -2,7 +2,7 @@ import { integrityOf, keys } from '@shop/delivery';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { acceptsEncoding } from '../http/content-negotiation.ts';
 import type { Files, StoredFile } from '../releases/edge-config.ts';
-import { ReleaseDamaged, type StoredFiles } from './verified-files.ts';
+import { createDamageMemory, ReleaseDamaged, type StoredFiles } from './verified-files.ts';
 
 /** Integrities by key, as one record lists them. */
 type FileList = Readonly<Record<string, string>>;
@@ -21,26 +21,35 @@ const encodings = [
  * Files by the records that list them. What widgets share is listed by many, each of which its own team has written: a file
  * is served by the first record that is right about it, so that a wrong one spoils nothing of the others.
  * @param lookUp adds the records that are not known yet
+ * @param now milliseconds
  */
-export function createServedFiles(files: StoredFiles, lookUp: () => Promise<void>): ServedFiles {
+export function createServedFiles(
+  files: StoredFiles,
+  lookUp: () => Promise<void>,
+  now: () => number,
+): ServedFiles {
   const listsByKey = new Map<string, Set<FileList>>();
-  const trueCopies = new Set<string>();
+  /** Whether a copy is one, by the hashes of both. */
+  const copies = new Map<string, boolean>();
+  const unlessDamaged = createDamageMemory(now);
+  const readFile = (key: string, integrity = '') =>
+    unlessDamaged(`${key} ${integrity}`, () => files.read(key, integrity));
 
   async function readListed(list: FileList, key: string, acceptEncoding: string): Promise<StoredFile> {
     for (const { encoding, ending, decode } of encodings) {
       const copy = list[key + ending];
       if (copy === undefined || !acceptsEncoding(acceptEncoding, encoding)) continue;
-      const body = await files.read(key + ending, copy);
       const pair = `${key}${ending} ${copy} ${list[key]}`;
-      if (key.startsWith(keys.vendor) && !trueCopies.has(pair)) {
-        const original = await files.read(key, list[key] ?? '');
-        if (!isCopy(() => decode(body, { maxOutputLength: mostFor(original) }), original))
-          throw new ReleaseDamaged(`${key}${ending} is no copy of ${key}`);
-        trueCopies.add(pair);
+      if (key.startsWith(keys.vendor) && !copies.has(pair)) {
+        const [body, original] = [await readFile(key + ending, copy), await readFile(key, list[key])];
+        const decoded = () => decode(body, { maxOutputLength: mostFor(original) });
+        // Others have asked meanwhile, one of whom was first.
+        copies.set(pair, copies.get(pair) ?? isCopy(decoded, original));
       }
-      return { body, encoding };
+      if (copies.get(pair) === false) throw new ReleaseDamaged(`${key}${ending} is no copy of ${key}`);
+      return { body: await readFile(key + ending, copy), encoding };
     }
-    return { body: await files.read(key, list[key] ?? '') };
+    return { body: await readFile(key, list[key]) };
   }
 
   /** From now on this one is tried first: a wrong one costs a look into the store. */

@@ -1,4 +1,4 @@
-import { integrityOf, mostBytes, UnreadableFile, type Store } from '@shop/delivery';
+import { mostBytes, UnreadableFile, type Store } from '@shop/delivery';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -42,6 +42,17 @@ export function createStoredFiles(store: Store, cacheDir: string, memory: number
       return false;
     }
   };
+  /** What is being read, for all who ask meanwhile: a hundred times 16 MB would fill the memory. */
+  const reading = new Map<string, Promise<Bytes>>();
+  const readOnce = async (key: string, integrity: string): Promise<Bytes> => {
+    const known = `${key} ${integrity}`;
+    const path = join(cacheDir, key);
+    const local = await readIfThere(path);
+    if (local && (await isIntact(local, integrity))) return remember(known, local);
+    const body = await readVerified(store, key, integrity);
+    // Whoever needs it on disk asks again.
+    return (await keep(path, body)) ? remember(known, body) : body;
+  };
   return {
     async find(key, parse) {
       const path = join(cacheDir, key);
@@ -57,12 +68,9 @@ export function createStoredFiles(store: Store, cacheDir: string, memory: number
       const known = `${key} ${integrity}`;
       const cached = inMemory.get(known);
       if (cached) return cached;
-      const path = join(cacheDir, key);
-      const local = await readIfThere(path);
-      if (local && integrityOf(local) === integrity) return remember(known, local);
-      const body = await readVerified(store, key, integrity);
-      // Whoever needs it on disk asks again.
-      return (await keep(path, body)) ? remember(known, body) : body;
+      const read = reading.get(known) ?? readOnce(key, integrity).finally(() => reading.delete(known));
+      reading.set(known, read);
+      return read;
     },
   };
 }
@@ -71,8 +79,37 @@ export function createStoredFiles(store: Store, cacheDir: string, memory: number
 export async function readVerified(store: Store, key: string, integrity: string): Promise<Bytes> {
   const body = await orDamaged(() => store.read(key, mostBytes.file));
   if (!body) throw new ReleaseDamaged(`${key} is missing`);
-  if (integrityOf(body) !== integrity) throw new ReleaseDamaged(`${key} is not what was published`);
+  if (!(await isIntact(body, integrity))) throw new ReleaseDamaged(`${key} is not what was published`);
   return body;
+}
+
+/** The hash is taken beside the requests of others: that of 16 MB takes a tenth of a second on a busy machine. */
+async function isIntact(body: Bytes, integrity: string): Promise<boolean> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', body));
+  return `sha384-${btoa(String.fromCharCode(...digest))}` === integrity;
+}
+
+/** What is damaged is not looked at again for so long, in milliseconds. */
+const damagedMs = 60_000;
+
+/**
+ * Reads, and throws the `ReleaseDamaged` of the last reading of that name while it is new: nothing else is kept of what is damaged,
+ * and its reading, again with each request, would hold the edge up.
+ */
+export function createDamageMemory(
+  now: () => number,
+): <Output>(name: string, read: () => Promise<Output>) => Promise<Output> {
+  const known = new Map<string, { readonly damage: ReleaseDamaged; readonly at: number }>();
+  return async (name, read) => {
+    const last = known.get(name);
+    if (last && now() - last.at < damagedMs) throw last.damage;
+    try {
+      return await read();
+    } catch (error) {
+      if (error instanceof ReleaseDamaged) known.set(name, { damage: error, at: now() });
+      throw error;
+    }
+  };
 }
 
 /** Throws a `ReleaseDamaged` for what cannot be read. */
@@ -85,11 +122,14 @@ export async function orDamaged<Output>(read: () => Promise<Output>): Promise<Ou
   }
 }
 
+/** What says that a file is not there, and that it cannot be: a folder or a file is in its way, or its name is too long. */
+const absent = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
+
 async function readIfThere(path: string): Promise<Bytes | undefined> {
   try {
     return new Uint8Array(await readFile(path));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (absent.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw error;
   }
 }
