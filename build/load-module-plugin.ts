@@ -22,10 +22,10 @@ export function loadModulePlugin(): Plugin {
     load: (id) =>
       id === helper
         ? [
-            `import { pageGlobal } from ${sharedImport('contracts/page-global.ts')};`,
+            `import { pageFiles } from ${sharedImport('modules/page-files.ts')};`,
             // Vite gives the importing module's address where the base is relative, as in all builds here.
             'export const __vitePreload = (load, _, importer) => {',
-            '  const { loadModule } = pageGlobal();',
+            '  const { loadModule } = pageFiles();',
             '  return loadModule ? loadModule(load, importer) : load();',
             '};',
           ].join('\n')

@@ -10,9 +10,9 @@ import { buildPieces, piecesTable } from './build-pieces.ts';
 import { buildWidget, manifestPlaceholder } from './build-widget.ts';
 import { bundle } from './bundle.ts';
 import { embedPlugin } from './embed-plugin.ts';
-import { loaderTable } from './loader-table.ts';
+import { inVendor, loaderTable } from './loader-table.ts';
 import { pageSources } from './page-sources.ts';
-import type { Vendor } from './vendor.ts';
+import { fromWidget, type Vendor } from './vendor.ts';
 import type { WidgetChunks } from './widget-chunks.ts';
 
 export interface EmbedBuild {
@@ -44,7 +44,7 @@ export async function buildEmbed(embed: EmbedBuild): Promise<void> {
   };
   listFiles(chunks);
   const table = loaderTable({ manifest, chunks, pages, toLoaderFile, vendor });
-  const tables = [table];
+  const tables: LoaderTable[] = [table];
   if (manifest.pieces) {
     const pieces = await buildPieces(embed);
     listFiles(pieces);
@@ -53,7 +53,8 @@ export async function buildEmbed(embed: EmbedBuild): Promise<void> {
   await buildLoader(root, outDir, table);
   await buildShopLoader(root, outDir);
   // `/embed/shop.js` is made of the tables of all areas, at the edge.
-  writeFileSync(join(outDir, 'tables.json'), JSON.stringify(tables));
+  const inTurn = tables.map((each): LoaderTable => ({ ...each, inTurn: true }));
+  writeFileSync(join(outDir, 'tables.json'), JSON.stringify(inTurn));
   const integrity = integrityOf(join(outDir, 'loader.js'));
   writeFileSync(
     join(outDir, 'embed.json'),
@@ -106,12 +107,16 @@ function writeIntegrityManifest(
   chunks: WidgetChunks,
   toLoaderFile: (file: string) => LoaderFile,
 ): LoaderFile {
+  const { loading } = vendor.runtime;
   // The entry names the list, and is loaded before any file of it.
   const isLater = (file: string) => file !== chunks.entry;
   const own = chunks.files.filter(isLater).map((file): ListedFile => {
     const [name, integrity] = toLoaderFile(file);
-    const imports = chunks.filesOf(file).filter((imported) => imported !== file && isLater(imported));
-    return { name, integrity, imports: imports.map((imported) => toLoaderFile(imported)[0]) };
+    const files = chunks.filesOf(file);
+    const imports = files.filter((imported) => imported !== file && isLater(imported));
+    const names = imports.map((imported) => toLoaderFile(imported)[0]);
+    if (files.some((each) => chunks.imports(each, fromWidget(loading)))) names.push(inVendor(loading)[0]);
+    return { name, integrity, imports: names };
   });
   const shared = vendor.runtime.lazy.map(({ file, integrity, imports }): ListedFile => ({
     name: `vendor/${file}`,

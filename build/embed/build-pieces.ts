@@ -10,9 +10,9 @@ import type { EmbedBuild } from './build-embed.ts';
 import { manifestPlaceholder } from './build-widget.ts';
 import { bundle } from './bundle.ts';
 import { embedPlugin } from './embed-plugin.ts';
-import { inVendor, pieceTemplates, usesAccount } from './loader-table.ts';
+import { inImportOrder, inVendor, pieceTemplates, usesAccount } from './loader-table.ts';
 import { runtimeStyles } from './runtime-file.ts';
-import { commonFiles } from './vendor.ts';
+import { commonFiles, fromWidget } from './vendor.ts';
 import { widgetChunks, type WidgetChunks } from './widget-chunks.ts';
 
 /**
@@ -95,6 +95,8 @@ export function piecesTable(
     const needed = [...own.map(toLoaderFile), inVendor(vendor.react), inVendor(vendor.runtime)];
     const early = pieceTemplates(piece);
     const later = [inVendor(vendor.runtime.loading)];
+    const isOfLoading = (file: string) => chunks.imports(file, fromWidget(vendor.runtime.loading));
+    if (own.some(isOfLoading)) needed.push(...later);
     if (own.some((file) => usesAccount(chunks, file))) later.push(account);
     // Without a call that is known, it may ask for anything, unless it is the customer's.
     else if (early.length === 0) needed.push(...later);
@@ -104,10 +106,11 @@ export function piecesTable(
     const kind = { path: piece.path, early, files, loading };
     return [tag, flags.length > 0 ? { ...kind, flags } : kind] as const;
   });
-  return {
+  const table = {
     elements: inVendor(vendor.elements),
     files,
     widgets: Object.fromEntries(widgets),
     isOfPieces: true,
   };
+  return inImportOrder(table, { chunks, toLoaderFile, vendor });
 }

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { build, mergeConfig, type InlineConfig, type Rolldown } from 'vite';
 import { shortIntegrity } from '../integrity-manifest.ts';
 import { baseConfig, productionDefine } from '../vite-config.ts';
+import { checkedImports } from './checked-imports.ts';
 
 /** Runs Vite with what all builds of widgets have in common; returns the chunks. Writes them when `outDir` is set. */
 export async function bundle(config: InlineConfig): Promise<Rolldown.OutputChunk[]> {
   const common: InlineConfig = {
     root: import.meta.dirname,
     define: { ...productionDefine, 'import.meta.env.WIDGET': 'true' },
+    plugins: [checkedImports()],
     build: {
       write: config.build?.outDir !== undefined,
       rolldownOptions: { preserveEntrySignatures: 'strict' },

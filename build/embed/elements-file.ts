@@ -16,6 +16,7 @@ const entryId = '\0shop:elements';
 const sources = [
   'contracts/page-global.ts',
   'embed/widget/widget-options.ts',
+  'modules/page-files.ts',
   'shadow-dom-css/registry.ts',
 ].map(sharedSource);
 

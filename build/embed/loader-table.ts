@@ -52,7 +52,28 @@ export function loaderTable(options: LoaderTableOptions): LoaderTable {
       { path, early, files: [...shown], loading: rest, styles: styles.map(toLoaderFile).map(indexOf) },
     ] as const;
   });
-  return { elements: inVendor(vendor.elements), files, widgets: Object.fromEntries(widgets) };
+  const table = { elements: inVendor(vendor.elements), files, widgets: Object.fromEntries(widgets) };
+  return inImportOrder(table, options);
+}
+
+/** With its files behind the first two such that each stands before what it imports: loaders import the last first. */
+export function inImportOrder(
+  table: LoaderTable,
+  { chunks, toLoaderFile, vendor }: Pick<LoaderTableOptions, 'chunks' | 'toLoaderFile' | 'vendor'>,
+): LoaderTable {
+  const { react, runtime } = vendor;
+  const order = [...chunks.files.map(toLoaderFile), ...[runtime.loading, runtime, react].map(inVendor)];
+  const place = ([name]: LoaderFile) => order.findIndex(([file]) => file === name);
+  const sorted = table.files.slice(2).sort((one, other) => place(one) - place(other));
+  const files = [...table.files.slice(0, 2), ...sorted];
+  const moved = (indexes: readonly number[]) =>
+    indexes.map((index) => files.findIndex((file) => file === table.files[index]));
+  const widgets = Object.entries(table.widgets).map(([tag, kind]) => {
+    const { styles } = kind;
+    const own = { ...kind, files: moved(kind.files), loading: moved(kind.loading) };
+    return [tag, styles ? { ...own, styles: moved(styles) } : own] as const;
+  });
+  return { ...table, files, widgets: Object.fromEntries(widgets) };
 }
 
 export function inVendor({ file, integrity }: VendorFile): LoaderFile {

@@ -173,3 +173,12 @@ function numbers(colour: string): Colour {
   const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
   return [red, green, blue];
 }
+
+test('an altered file that the code of pieces imports does not run, also for a visitor with a cart button alone [SEC-154]', async () => {
+  foreign.spoil = (path, text) =>
+    path.includes('/vendor/loading.') ? `${text}\nwindow.tampered = true;` : text;
+  await foreign.open(`${foreign.script('shop')}<shop-cart-button ${foreign.settings}></shop-cart-button>`);
+  await until(async () => expect((await foreign.heard()).join()).toMatch(/shop:(?:ready|error)/));
+  expect(foreign.shop.asked.join()).toContain('/vendor/loading.');
+  expect(await foreign.page.evaluate('window.tampered')).toBeUndefined();
+});

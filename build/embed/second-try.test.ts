@@ -1,7 +1,9 @@
 import { isWhole, pairs } from '@shop/shared/testing/whole';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { setUpForeignPage, until } from './testing-embeds.ts';
-import { dropped, type Spoiled } from './testing-servers.ts';
+import { dropped, serve, type Spoiled } from './testing-servers.ts';
 
 const foreign = setUpForeignPage();
 
@@ -149,6 +151,29 @@ test('nor where what imports the file comes after that was refused, and nothing 
   await Promise.all([refusal(), button('Try again').click()]);
   await button('Try again').waitFor();
   expect(await page.evaluate('window.tampered')).toBeUndefined();
+});
+
+test('nor what a file would import from where its server has led its request, with the same content [SEC-153]', async () => {
+  const { page, dist } = foreign;
+  const taken = await serve(({ headers }, { pathname }, response) => {
+    const isImport = headers['sec-fetch-dest'] === 'script';
+    const file =
+      pathname === '/embed/menu.js' ? 'menu/v1/loader.js' : pathname.replace(/^\/(?:embed|x)\//, '');
+    response.setHeader('Content-Type', 'text/javascript');
+    response.setHeader('Cache-Control', 'no-store');
+    if (file.endsWith('/preview.js')) return void response.end('export {};');
+    if (isImport && pathname.startsWith('/embed/menu/v1/'))
+      return void response.writeHead(302, { Location: `/x/${file}` }).end();
+    const text = readFileSync(join(dist, file), 'utf8');
+    response.end(pathname.startsWith('/x/vendor/') ? `${text}\nwindow.tampered = true;` : text);
+  });
+  foreign.others = [taken];
+  await foreign.open(
+    `<script type="module" src="${taken.origin}/embed/menu.js"></script><shop-menu ${foreign.settings}><p>Our menu</p></shop-menu>`,
+  );
+  await button('Try again').or(list()).waitFor();
+  expect(await page.evaluate('window.tampered')).toBeUndefined();
+  expect(taken.asked.filter((path) => path.startsWith('/x/vendor/'))).toEqual([]);
 });
 
 describe('where the policy of the page forbids to fetch code', () => {

@@ -4,8 +4,9 @@ import type { Rolldown } from 'vite';
 /** Which files a widget build produced and which of them belong together. */
 export interface WidgetChunks {
   readonly entry: string;
+  /** Each before what it imports. */
   readonly files: readonly string[];
-  /** A file, or the one that holds an absolute source file, and everything it imports statically. */
+  /** A file, or the one that holds an absolute source file, and everything it imports statically, each before what it imports. */
   filesOf(fileOrSource: string): string[];
   /** Whether a file imports another build's file, by its address. */
   imports(file: string, address: string): boolean;
@@ -22,11 +23,17 @@ export function widgetChunks(outputs: readonly Rolldown.OutputChunk[], entrySour
     for (const imported of chunks.get(file)?.imports ?? []) addImports(imported, files);
     return files;
   };
+  // Whatever imports a file has more than that has.
+  const inOrder = (files: Iterable<string>) =>
+    [...files]
+      .map((file) => [file, addImports(file, new Set()).size] as const)
+      .sort(([, one], [, other]) => other - one)
+      .map(([file]) => file);
   const entry = outputs.find(({ facadeModuleId }) => facadeModuleId === entrySource)?.fileName;
   if (!entry) throw new Error(`the build of ${entrySource} has no entry`);
   return {
     entry,
-    files: [...chunks.keys()],
+    files: inOrder(chunks.keys()),
     imports: (file, address) => chunks.get(file)?.imports.includes(address) === true,
     sourcesOf: (file) => chunks.get(file)?.moduleIds ?? [],
     filesOf(source) {
@@ -34,7 +41,7 @@ export function widgetChunks(outputs: readonly Rolldown.OutputChunk[], entrySour
         ? source
         : outputs.find(({ moduleIds }) => moduleIds.includes(source))?.fileName;
       if (!file) throw new Error(`${source} is in none of the widget's files`);
-      return [...addImports(file, new Set())];
+      return inOrder(addImports(file, new Set()));
     },
   };
 }

@@ -34,13 +34,14 @@ test('a menu and a second widget cost no more bytes and rounds than they may', a
   // With the shop's settings in front. The same code was measured 30 bytes apart: hashes and ports compress differently.
   // 40 bytes load the doctor where an owner asks for it, 90 name the files that load data, 30 give preloads the page's nonce.
   // 230 are the preview's parts and the hashes of styles, which are 4 kB less of code: decision 66.
-  expectAtMost(2_820, size(both, 'catalog.js'), 'catalog.js');
-  expectAtMost(2_820, size(both, 'blog.js'), 'blog.js');
+  // 50 import files in turn, and 40 of each file that imports others have it take them from what was imported: SEC-153.
+  expectAtMost(2_880, size(both, 'catalog.js'), 'catalog.js');
+  expectAtMost(2_880, size(both, 'blog.js'), 'blog.js');
   const elements = Object.keys(first.scripts).find((name) => name.startsWith('vendor/elements.')) ?? '';
   const preview = size(first, 'catalog/preview.js (page)');
   // Content needs no more than these four, as preview.spec.ts shows. The preview is compressed fast: decision 24.
   const styles = size(first, 'catalog/styles.js');
-  expectAtMost(16_500, size(first, 'catalog.js') + size(first, elements) + styles + preview, 'first content');
+  expectAtMost(16_620, size(first, 'catalog.js') + size(first, elements) + styles + preview, 'first content');
   // Without a preview, the widget would request it of the provider.
   const menuData = size(first, 'catalog/preview.js (data)');
   // 0.6 kB of it report what happens: decision 50. 0.1 kB is what lists of the storefront need for pages of their own.
@@ -50,9 +51,9 @@ test('a menu and a second widget cost no more bytes and rounds than they may', a
   // 0.2 kB know whose session it is before its code has loaded, and log out where that cannot be loaded: SEC-66, AUT-17, SEC-56.
   // 0.1 kB are the bounds of what an error says (SEC-81, SEC-87), and of how long a logout waits for its code.
   // 20 bytes have what is imported wait for all that it needs: SEC-155.
-  expectAtMost(100_590, first.scriptBytes - menuData, 'first widget');
+  expectAtMost(100_740, first.scriptBytes - menuData, 'first widget');
   const blogData = size(both, 'blog/preview.js (data)');
-  expectAtMost(8_850, both.scriptBytes - first.scriptBytes - blogData, 'second widget');
+  expectAtMost(9_060, both.scriptBytes - first.scriptBytes - blogData, 'second widget');
   const withCart = await measureEmbed(browser, {
     ...place,
     scripts: ['catalog', 'account-cart'],
@@ -60,7 +61,7 @@ test('a menu and a second widget cost no more bytes and rounds than they may', a
   });
   expect(withCart.rounds, JSON.stringify(withCart)).toBe(2);
   // A visitor's cart is empty: session, cart and client come once the browser is idle.
-  expectAtMost(6_900, withCart.scriptBytes - first.scriptBytes, 'cart beside it');
+  expectAtMost(7_120, withCart.scriptBytes - first.scriptBytes, 'cart beside it');
   for (const heavy of ['provider-html', 'cleaner', 'account', 'dialog', 'fonts'])
     expect(
       Object.keys(first.scripts).filter((name) => name.includes(heavy)),

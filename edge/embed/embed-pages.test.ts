@@ -72,3 +72,19 @@ test('other addresses below /embed are files or nothing', async () => {
   expect((await answer('/embed')).headers.get('Location')).toBe('/embed/');
   expect((await answer('/embed/nothing.txt')).status).toBe(404);
 });
+
+test('shop.js has the code of an area that can load the files of all [SEC-153]', async () => {
+  const files = filesOf({
+    'embed/catalog/c1/tables.json': '[{"files":[]}]',
+    'embed/catalog/c1/shop-loader.js': 'earlier();',
+    'embed/blog/b1/tables.json': '[{"files":[],"inTurn":true}]',
+    'embed/blog/b1/shop-loader.js': 'later();',
+  });
+  const embeds = new Map([
+    ['catalog', { version: 'c1', loader: 'loader.js' }],
+    ['blog', { version: 'b1', loader: 'loader.js' }],
+  ]);
+  const script = await (await answer('/embed/shop.js', { files, embeds })).text();
+  expect(script).toMatch(/;\nlater\(\);$/);
+  expect(script).toContain('const shopTables=[...[{"files":[]}],...[{"files":[],"inTurn":true}]]');
+});

@@ -21,17 +21,21 @@ export function createWidgetScripts(config: EdgeConfig): WidgetScripts {
     return file && new TextDecoder().decode(file.body);
   }
 
-  /** The tables of all areas, and the code of one of them that reads these: a field of a table is only ever added. */
+  /**
+   * The tables of all areas, and the code of one of them that reads these: a field of a table is only ever added. Code of areas
+   * built before files were imported in turn (SEC-153) can load no files that need it.
+   */
   async function shopLoader(): Promise<string | undefined> {
-    const remotes = [...config.embeds.keys()];
-    const [tables, loaders] = await Promise.all(
-      ['tables.json', 'shop-loader.js'].map(async (name) => {
-        const texts = await Promise.all(remotes.map((remote) => textOf(remote, name)));
-        return texts.filter((text) => text !== undefined);
-      }),
-    );
-    const [loader] = loaders ?? [];
-    return loader && `const shopTables=[${(tables ?? []).map((table) => `...${table}`).join()}];\n${loader}`;
+    const read = async (remote: string) => {
+      const [tables, loader] = await Promise.all([
+        textOf(remote, 'tables.json'),
+        textOf(remote, 'shop-loader.js'),
+      ]);
+      return tables && loader ? [{ tables, loader }] : [];
+    };
+    const areas = (await Promise.all([...config.embeds.keys()].map(read))).flat();
+    const { loader } = areas.find(({ tables }) => tables.includes('"inTurn":true')) ?? areas[0] ?? {};
+    return loader && `const shopTables=[${areas.map(({ tables }) => `...${tables}`).join()}];\n${loader}`;
   }
 
   async function make(remote: string): Promise<EncodedText | undefined> {

@@ -69,12 +69,15 @@ export {
 } from './field-report.ts';
 export {
   pageGlobal,
+  pageKey,
   type IntegrityManifest,
   type ManifestSource,
+  type PageFiles,
   type PageGlobal,
   type EarlyEvents,
   type FieldSample,
   type SecondTry,
+  type WidgetFiles,
 } from './page-global.ts';
 export { createPathMatcher, type PathMatch, type PathParams, type RoutePath } from './path-matcher.ts';
 export type {

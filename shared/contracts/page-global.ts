@@ -2,29 +2,17 @@
  * The one thing a page shares between everything of ours on it, whoever built it: under a registered symbol,
  * so that nothing is written to the page's own names. Version in the key: another major lives beside it.
  */
-export interface PageGlobal {
+export interface PageGlobal extends PageFiles {
   /** Answers asked for before the code that wants them arrived, by full address. Taken once. */
   early?: Map<string, Promise<Response>>;
   /** The same for widgets, by the key of their platform: another tenant's answer at the same address is another one. */
   earlyByShop?: Map<string, Map<string, Promise<Response>>>;
   /** One platform per provider and tenant, so that the widgets of a page agree on session and cart. */
   platforms?: Map<string, unknown>;
-  /**
-   * Fetches modules' files when they are those with that integrity, each once, so that importing them cannot fail; rejects
-   * when one is not, and tries again the next time.
-   */
-  fetchFiles?: (
-    files: readonly (readonly [address: string, integrity: string])[],
-    priority?: RequestPriority,
-  ) => Promise<void>;
-  /** Those of them that are being fetched or have been, by address: each with all that it was asked for with, which it may import. */
-  fetchedFiles?: Map<string, Promise<void>>;
   /** The page's policy lacks `connect-src` for the shop: code that failed to load stays so until the page is reloaded. */
   isFetchForbidden?: boolean;
-  /** The lists of files of the builds on the page, by the addresses of the modules that hold them. */
-  integrityManifests?: Map<string, ManifestSource>;
-  /** Runs an `import()` after fetching the module that it names; see `@shop/shared/modules`. Builds call it. */
-  loadModule?: <Module>(load: () => Promise<Module>, from: string) => Promise<Module>;
+  /** The same for widgets, whose files are imported as well, so that they can take one another. */
+  widgetFiles?: WidgetFiles;
   /** The elements that scripts of the page have defined, by the path template that each shows first. */
   elements?: Map<string, string>;
   /** What the scripts of each shop on the page define, by the shop's origin and the tag name. Loaders add their tags at once. */
@@ -52,6 +40,30 @@ export interface PageGlobal {
   isShellStarted?: boolean;
   /** The document was drawn for field data; absent on all other pages. */
   sample?: FieldSample;
+}
+
+/** How the files of the storefront are loaded. */
+export interface PageFiles {
+  /**
+   * Fetches modules' files when they are those with that integrity, each once, so that importing them cannot fail; rejects
+   * when one is not, and tries again the next time.
+   */
+  fetchFiles?: (
+    files: readonly (readonly [address: string, integrity: string])[],
+    priority?: RequestPriority,
+  ) => Promise<void>;
+  /** Those of them that are being fetched or have been, by address: each with all that it was asked for with, which it may import. */
+  fetchedFiles?: Map<string, Promise<void>>;
+  /** The lists of files of the builds on the page, by the addresses of the modules that hold them. */
+  integrityManifests?: Map<string, ManifestSource>;
+  /** Runs an `import()` after fetching the module that it names; see `@shop/shared/modules`. Builds call it. */
+  loadModule?: <Module>(load: () => Promise<Module>, from: string) => Promise<Module>;
+}
+
+/** How those of widgets are. */
+export interface WidgetFiles extends PageFiles {
+  /** What files import of one another, by the importing file's own address: only what was checked and imported before it. */
+  imported?: (from: string) => (file: string) => unknown;
 }
 
 /** Measures a page, which it knows by what its shell hands in. */
@@ -114,7 +126,10 @@ export interface EarlyEvents {
   discard(): void;
 }
 
-const key = Symbol.for('shop.platform/1');
+/** Of the registered symbol. */
+export const pageKey = 'shop.platform/1';
+
+const key = Symbol.for(pageKey);
 
 export function pageGlobal(): PageGlobal {
   const holder = globalThis as { [key]?: PageGlobal };

@@ -1,17 +1,19 @@
-import { pageGlobal, type PageGlobal } from '@shop/shared/contracts';
+import { pageGlobal, type WidgetFiles } from '@shop/shared/contracts';
 
-type FetchFiles = NonNullable<PageGlobal['fetchFiles']>;
+type FetchFiles = NonNullable<WidgetFiles['fetchFiles']>;
 
 /**
  * Fetches modules' files with their integrity before they are imported. Chromium before 156 and Firefox remember a module
  * whose request failed until the page is left, by `import()` and by `modulepreload` alike; a failed fetch is not remembered,
  * and a `modulepreload` after a successful one takes the file from the HTTP cache. An import takes what was preloaded.
  */
-export function createFetchFiles(): FetchFiles {
-  const importable = (pageGlobal().fetchedFiles ??= new Map());
+export function createFetchFiles(page: WidgetFiles = pageGlobal()): FetchFiles {
+  const importable = (page.fetchedFiles ??= new Map());
   const fetched = new Map<string, Promise<void>>();
   const preloaded = new Map<string, Promise<void>>();
   const failed = new Set<string>();
+  const imported = new Map<string, unknown>();
+  if (import.meta.env.WIDGET) page.imported = (from) => (file) => imported.get(new URL(file, from).href);
 
   /** Starts what has not been started for an address, or has failed. */
   const once = (started: typeof fetched, address: string, start: () => Promise<void>): Promise<void> => {
@@ -41,6 +43,11 @@ export function createFetchFiles(): FetchFiles {
     // preloads the imports of a module without checking their hashes. Before any import, since Chromium 156 asks for a
     // module that was refused once more, without its hash.
     await each(preloaded, preloadModule);
+    if (!import.meta.env.WIDGET) return;
+    // A file takes what it imports from those that are listed behind it, and so from where the hash was checked: an `import`
+    // would be read from where the server has led the file's request to.
+    for (const [address] of [...files].reverse())
+      imported.set(address, await import(/* @vite-ignore */ address));
   };
 
   return (files, priority) => {

@@ -1,8 +1,9 @@
-import { pageGlobal, type IntegrityManifest, type ManifestSource } from '@shop/shared/contracts';
+import type { IntegrityManifest, ManifestSource } from '@shop/shared/contracts';
+import { pageFiles } from './page-files.ts';
 
 /** Adds a build's integrity manifest to the page; `import()`s of the build are checked from then on. */
 export function addIntegrityManifest(address: string, integrity: string): void {
-  const page = pageGlobal();
+  const page = pageFiles();
   page.loadModule ??= loadModule;
   const manifests = (page.integrityManifests ??= new Map());
   if (!manifests.has(address)) manifests.set(address, { integrity });
@@ -25,7 +26,7 @@ export async function loadModule<Module>(load: () => Promise<Module>, from: stri
  * without integrity manifests, as in development; rejects for a file that none of them names.
  */
 export async function fetchModule(address: string): Promise<void> {
-  const { fetchFiles, fetchedFiles, integrityManifests } = pageGlobal();
+  const { fetchFiles, fetchedFiles, integrityManifests } = pageFiles();
   if (!fetchFiles || !integrityManifests) return;
   const sources = [...integrityManifests];
   const known = fetchedFiles?.get(address);
@@ -62,7 +63,7 @@ function contentOf([address, source]: readonly [string, ManifestSource]): Promis
 }
 
 async function readManifest(address: string, integrity: string): Promise<IntegrityManifest> {
-  await pageGlobal().fetchFiles?.([[address, integrity]]);
+  await pageFiles().fetchFiles?.([[address, integrity]]);
   // The build's own module, whose shape the build fixes.
   const { base, files } = (await import(/* @vite-ignore */ address)) as IntegrityManifest;
   return { base: new URL(base, address).href, files };

@@ -17,6 +17,8 @@ export interface LoaderTable {
   readonly widgets: Readonly<Record<string, WidgetKind>>;
   /** They are pieces, which have no preview. */
   readonly isOfPieces?: boolean;
+  /** In what the edge puts together: the files take one another from what was imported, so an older loader cannot load them. */
+  readonly inTurn?: boolean;
 }
 
 /** Values that a script's address gives to all its elements, by property name, e.g. `open`. */

@@ -6,7 +6,7 @@ import {
   type ShopErrorCode,
   type ShopSettings,
 } from '@shop/shared/contracts';
-import { createFetchFiles } from '@shop/shared/modules';
+import { createFetchFiles, pageFiles } from '@shop/shared/modules';
 import type { ElementsModule, Mount } from '../elements/install-elements.ts';
 import type { LoaderFile, LoaderTable, ScriptDefaults, WidgetCode, WidgetModule } from './loader-table.ts';
 
@@ -76,9 +76,12 @@ export function startWidgets(
   };
 }
 
-/** Fetches files below `/embed/` with their integrity, and imports the first. */
+/** Fetches files below `/embed/` with their integrity, each before what it imports, and gives the first. */
 async function importFile(base: string, files: readonly LoaderFile[]): Promise<unknown> {
-  const fetchFiles = (pageGlobal().fetchFiles ??= createFetchFiles());
+  const page = pageFiles();
+  const fetchFiles = (page.fetchFiles ??= createFetchFiles(page));
+  // For files of areas that were built earlier.
+  pageGlobal().fetchFiles ??= fetchFiles;
   await fetchFiles(files.map(([file, integrity]) => [base + file, integrity]));
   const [first = ['']] = files;
   return import(/* @vite-ignore */ base + first[0]);
