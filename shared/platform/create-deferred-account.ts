@@ -1,6 +1,6 @@
 import type { CartState, SessionState } from '@shop/shared/contracts';
 import { ProviderError } from '@shop/shared/provider';
-import { clearOnLeave, isAnother, onStoredChange, storedSession } from '@shop/shared/session/stored-session';
+import { clearOnLeave, onStoredChange, storedSession } from '@shop/shared/session/stored-session';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Account, AccountOptions } from './account.ts';
 
@@ -58,10 +58,9 @@ export function createDeferredAccount(options: AccountOptions): Account {
 
   // A login or logout in another tab, or in a widget of another release; a page in the browser's cache hears of none.
   const ignoreChanges = onStoredChange(events, () => {
-    const now = stored();
-    // Where the code does not load, the page would go on showing what is another customer's.
-    if (!now.signedIn || isAnother(session.getState().owner ?? '', now.owner)) session.setState(now);
-    if (now.signedIn) load().catch(report);
+    // At once: where the code does not load, the page would go on showing what is another customer's.
+    session.setState(stored());
+    if (hasToken()) load().catch(report);
   });
   signal?.addEventListener('abort', ignoreChanges, { once: true });
   return {
