@@ -58,6 +58,13 @@ const filters = page.getByRole('button', { name: /^Filters/ });
 const box = (name: string) => page.getByRole('checkbox', { name });
 const sheet = page.getByRole('dialog', { name: 'Filters' });
 
+test('a press alone opens the filters, without the focus that loads their code before it [CAT-43]', async () => {
+  const { element } = open();
+  await expect.poll(() => element.querySelector('button[aria-expanded]')).not.toBeNull();
+  element.querySelector<HTMLElement>('button[aria-expanded]')?.click();
+  await expect.element(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+});
+
 test('sorts in place, without a call', async () => {
   const { address, calls } = open();
   await page.getByLabelText('Sort by').selectOptions('Price: low to high');

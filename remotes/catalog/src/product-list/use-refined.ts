@@ -33,7 +33,7 @@ export function useRefined(data: ProductListData, isFiltering: boolean) {
   const { list: all, isLoading, error, retry } = useList(data.products, calls, needs);
   const whole = isWhole(all) ? all.items : null;
 
-  const { code, hasFailed, load } = useRefineCode(needsList);
+  const { code, hasFailed, load } = useRefineCode(needsList || isFiltering);
   const refined = useMemo(() => {
     if (key === '') return null;
     if (isGiven && data.refined) return data.refined;
