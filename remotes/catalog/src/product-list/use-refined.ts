@@ -93,16 +93,17 @@ const loadRefineCode = () => import('./refine/refine-panel.tsx');
 function useRefineCode(isNeeded: boolean) {
   const [code, setCode] = useState<typeof RefineCode | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  // A transition, since the list may be long.
-  const show = useCallback((loaded: typeof RefineCode) => startTransition(() => setCode(loaded)), []);
-  const load = () => {
-    if (code) return;
+  const load = useCallback(() => {
     setHasFailed(false);
-    loadRefineCode().then(show, () => setHasFailed(true));
-  };
+    loadRefineCode().then(
+      // A transition, since the list may be long.
+      (loaded) => startTransition(() => setCode(loaded)),
+      () => setHasFailed(true),
+    );
+  }, []);
   useEffect(() => {
-    if (isNeeded && !hasFailed) loadRefineCode().then(show, () => setHasFailed(true));
-  }, [isNeeded, hasFailed, show]);
+    if (isNeeded && !hasFailed) load();
+  }, [isNeeded, hasFailed, load]);
   return { code, hasFailed, load };
 }
 
