@@ -93,18 +93,23 @@ const loadRefineCode = () => import('./refine/refine-panel.tsx');
 function useRefineCode(isNeeded: boolean) {
   const [code, setCode] = useState<typeof RefineCode | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const load = useCallback(() => {
-    setHasFailed(false);
-    loadRefineCode().then(
-      // A transition, since the list may be long.
-      (loaded) => startTransition(() => setCode(loaded)),
-      () => setHasFailed(true),
-    );
-  }, []);
+  const load = useCallback(
+    () =>
+      loadRefineCode().then(
+        // A transition, since the list may be long.
+        (loaded) => startTransition(() => setCode(loaded)),
+        () => setHasFailed(true),
+      ),
+    [],
+  );
   useEffect(() => {
-    if (isNeeded && !hasFailed) load();
+    if (isNeeded && !hasFailed) void load();
   }, [isNeeded, hasFailed, load]);
-  return { code, hasFailed, load };
+  const retry = () => {
+    setHasFailed(false);
+    void load();
+  };
+  return { code, hasFailed, load: retry };
 }
 
 /** A choice is painted at once and counts for the next one, before the navigation has begun. */
