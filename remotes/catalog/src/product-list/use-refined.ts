@@ -93,7 +93,7 @@ const loadRefineCode = () => import('./refine/refine-panel.tsx');
 function useRefineCode(isNeeded: boolean) {
   const [code, setCode] = useState<typeof RefineCode | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const load = useCallback(
+  const loadCode = useCallback(
     () =>
       loadRefineCode().then(
         // A transition, since the list may be long.
@@ -103,13 +103,13 @@ function useRefineCode(isNeeded: boolean) {
     [],
   );
   useEffect(() => {
-    if (isNeeded && !hasFailed) void load();
-  }, [isNeeded, hasFailed, load]);
-  const retry = () => {
+    if (isNeeded && !hasFailed) void loadCode();
+  }, [isNeeded, hasFailed, loadCode]);
+  const load = () => {
     setHasFailed(false);
-    void load();
+    void loadCode();
   };
-  return { code, hasFailed, load: retry };
+  return { code, hasFailed, load };
 }
 
 /** A choice is painted at once and counts for the next one, before the navigation has begun. */
