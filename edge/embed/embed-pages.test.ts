@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { answer, filesOf, jsonScript, tagsOf } from '../testing/fixture.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ReleaseDamaged } from '../node/verified-files.ts';
+import type { Files } from '../releases/edge-config.ts';
+import { answer, edgeConfig, filesOf, jsonScript, tagsOf } from '../testing/fixture.ts';
+import type { LoaderTables } from './loader-tables.ts';
+import { createWidgetScripts } from './widget-scripts.ts';
 
 test('the configurator has a policy without exceptions, which its own markup meets', async () => {
   const response = await answer('/embed/');
@@ -73,18 +77,85 @@ test('other addresses below /embed are files or nothing', async () => {
   expect((await answer('/embed/nothing.txt')).status).toBe(404);
 });
 
+const embeds = new Map([
+  ['catalog', { version: 'c1', loader: 'loader.js' }],
+  ['blog', { version: 'b1', loader: 'loader.js' }],
+]);
+
+const tablesOf = (tag: string, changes: object = {}) => {
+  const kind = { path: '/', early: [], files: [0], loading: [] };
+  const file = ['vendor/elements.js', 'sha256-elements'];
+  return JSON.stringify([{ elements: file, files: [file], widgets: { [tag]: kind }, ...changes }]);
+};
+
 test('shop.js has the code of an area that can load the files of all [SEC-153]', async () => {
   const files = filesOf({
-    'embed/catalog/c1/tables.json': '[{"files":[]}]',
+    'embed/catalog/c1/tables.json': tablesOf('shop-menu'),
     'embed/catalog/c1/shop-loader.js': 'earlier();',
-    'embed/blog/b1/tables.json': '[{"files":[],"inTurn":true}]',
+    'embed/blog/b1/tables.json': tablesOf('shop-blog', { inTurn: true }),
     'embed/blog/b1/shop-loader.js': 'later();',
   });
-  const embeds = new Map([
-    ['catalog', { version: 'c1', loader: 'loader.js' }],
-    ['blog', { version: 'b1', loader: 'loader.js' }],
-  ]);
   const script = await (await answer('/embed/shop.js', { files, embeds })).text();
   expect(script).toMatch(/;\nlater\(\);$/);
-  expect(script).toContain('const shopTables=[...[{"files":[]}],...[{"files":[],"inTurn":true}]]');
+  expect(script).toMatch(/const shopTables=\[\{.*"shop-menu".*\},\{.*"shop-blog".*"inTurn":true.*\}\];/);
+});
+
+test.each([
+  ['damaged', undefined],
+  ['no JSON', '[{'],
+  ['no list', '{}'],
+  ['a list of something else', '[null]'],
+  ['of an element without files', '[{"elements":["a.js",""],"files":[],"widgets":{"shop-blog":{}}}]'],
+  ['of an element whose name is no selector', tablesOf('shop-blog[')],
+  ['of no element', tablesOf('shop-blog', { widgets: {} })],
+])('an area whose table is %s takes no other elements out of shop.js [SEC-148]', async (_, table) => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => told.mockRestore());
+  const texts = filesOf({
+    'embed/blog/b1/shop-loader.js': 'own();',
+    'embed/catalog/c1/tables.json': tablesOf('shop-menu'),
+    'embed/catalog/c1/shop-loader.js': 'own();',
+    ...(table !== undefined && { 'embed/blog/b1/tables.json': table }),
+  });
+  let reads = 0;
+  const files: Files = {
+    async read(directory, file, acceptEncoding) {
+      const isTable = directory === 'embed/blog/b1' && file === 'tables.json';
+      if (isTable) reads += 1;
+      if (isTable && table === undefined) throw new ReleaseDamaged('tables.json is not what was published');
+      return texts.read(directory, file, acceptEncoding);
+    },
+  };
+  let time = 0;
+  const scripts = createWidgetScripts(edgeConfig({ files, embeds }), () => time);
+  const text = async () => new TextDecoder().decode((await (await scripts('shop'))?.encoded(''))?.body);
+  const script = await text();
+  const tables = JSON.parse(/const shopTables=(.*);\nown/s.exec(script)?.[1] ?? '') as LoaderTables;
+  expect(tables.flatMap(({ widgets }) => Object.keys(widgets))).toEqual(['shop-menu']);
+  // What was wrong may have been the store's answer.
+  await text();
+  time = 60_000;
+  await text();
+  expect(reads).toBe(told.mock.calls.length === 0 ? 1 : 2);
+});
+
+test('a store that fails leaves no area out of shop.js: it is made for the next who asks [SEC-148]', async () => {
+  let isAway = true;
+  const texts = filesOf({
+    'embed/catalog/c1/tables.json': tablesOf('shop-menu'),
+    'embed/catalog/c1/shop-loader.js': 'own();',
+    'embed/blog/b1/tables.json': tablesOf('shop-blog'),
+    'embed/blog/b1/shop-loader.js': 'own();',
+  });
+  const files: Files = {
+    async read(directory, ...rest) {
+      if (isAway && directory === 'embed/blog/b1') throw new Error('the store is away');
+      return texts.read(directory, ...rest);
+    },
+  };
+  const scripts = createWidgetScripts(edgeConfig({ files, embeds }));
+  await expect(scripts('shop')).rejects.toThrow('the store is away');
+  isAway = false;
+  const made = await (await scripts('shop'))?.encoded('');
+  expect(new TextDecoder().decode(made?.body)).toMatch(/"shop-menu".*"shop-blog"/);
 });

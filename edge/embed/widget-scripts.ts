@@ -5,13 +5,30 @@ import type { EdgeConfig } from '../releases/edge-config.ts';
 import { encodeText, type EncodedText } from '../http/encoded-document.ts';
 import { forOneMinute, textResponse } from '../http/file-response.ts';
 import { notFound } from '../http/plain-pages.ts';
+import { nameApp, ReleaseUnusable } from '../releases/load-set.ts';
+import { parseTables } from './loader-tables.ts';
 
 /** The script `/embed/<remote>.js` by remote name, `shop` for the elements of all; undefined where the remote has none. */
 export type WidgetScripts = (remote: string) => Promise<EncodedText | undefined>;
 
-/** Puts the shop's settings in front of each remote's loader, so that widgets need no attributes. Each is made once. */
-export function createWidgetScripts(config: EdgeConfig): WidgetScripts {
-  const made = new Map<string, Promise<EncodedText | undefined>>();
+/** Milliseconds after which a script that lacks an area is made anew. */
+const lackingMs = 60_000;
+
+interface MadeScript {
+  readonly script: Promise<EncodedText | undefined>;
+  /** When it is made anew. */
+  until: number;
+}
+
+/**
+ * Puts the shop's settings in front of each remote's loader, so that widgets need no attributes. Each is made once.
+ * @param now milliseconds
+ */
+export function createWidgetScripts(
+  config: EdgeConfig,
+  now: () => number = () => performance.now(),
+): WidgetScripts {
+  const made = new Map<string, MadeScript>();
   const codings = config.releaseCodings ?? config.codings;
 
   async function textOf(remote: string, name?: string): Promise<string | undefined> {
@@ -21,25 +38,38 @@ export function createWidgetScripts(config: EdgeConfig): WidgetScripts {
     return file && new TextDecoder().decode(file.body);
   }
 
-  /**
-   * The tables of all areas, and the code of one of them that reads these: a field of a table is only ever added. Code of areas
-   * built before files were imported in turn (SEC-153) can load no files that need it.
-   */
-  async function shopLoader(): Promise<string | undefined> {
-    const read = async (remote: string) => {
-      const [tables, loader] = await Promise.all([
-        textOf(remote, 'tables.json'),
-        textOf(remote, 'shop-loader.js'),
-      ]);
-      return tables && loader ? [{ tables, loader }] : [];
-    };
-    const areas = (await Promise.all([...config.embeds.keys()].map(read))).flat();
-    const { loader } = areas.find(({ tables }) => tables.includes('"inTurn":true')) ?? areas[0] ?? {};
-    return loader && `const shopTables=[${areas.map(({ tables }) => `...${tables}`).join()}];\n${loader}`;
+  async function tablesOf(remote: string) {
+    const [text, loader] = await Promise.all([
+      textOf(remote, 'tables.json'),
+      textOf(remote, 'shop-loader.js'),
+    ]);
+    return text && loader ? [{ tables: parseTables(text), loader }] : [];
   }
 
-  async function make(remote: string): Promise<EncodedText | undefined> {
-    const loader = await (isOfAll(remote) ? shopLoader() : textOf(remote));
+  /**
+   * The tables of all areas, and the code of one of them that reads these: a field of a table is only ever added. Code of areas
+   * built before files were imported in turn (SEC-153) can load no files that need it. An area whose files are damaged or wrong
+   * is left out: the others' elements would go with it.
+   */
+  async function shopLoader(lack: () => void): Promise<string | undefined> {
+    const read = async (remote: string) => {
+      try {
+        return await nameApp(remote, () => tablesOf(remote));
+      } catch (error) {
+        if (!(error instanceof ReleaseUnusable)) throw error;
+        console.error(`/embed/shop.js is without the elements of ${remote}: ${error.message}`);
+        lack();
+        return [];
+      }
+    };
+    const areas = (await Promise.all([...config.embeds.keys()].map(read))).flat();
+    const isInTurn = ({ tables }: (typeof areas)[number]) => tables.some(({ inTurn }) => inTurn);
+    const { loader } = areas.find(isInTurn) ?? areas[0] ?? {};
+    return loader && `const shopTables=${JSON.stringify(areas.flatMap(({ tables }) => tables))};\n${loader}`;
+  }
+
+  async function make(remote: string, lack: () => void): Promise<EncodedText | undefined> {
+    const loader = await (isOfAll(remote) ? shopLoader(lack) : textOf(remote));
     if (!loader) return undefined;
     return encodeText(
       { ...(codings && { codings }) },
@@ -47,15 +77,23 @@ export function createWidgetScripts(config: EdgeConfig): WidgetScripts {
     );
   }
 
+  function start(remote: string): MadeScript {
+    const lack = () => {
+      entry.until = now() + lackingMs;
+    };
+    const entry: MadeScript = { script: make(remote, lack), until: Infinity };
+    made.set(remote, entry);
+    // A failure is not cached.
+    const forget = () => made.get(remote) === entry && made.delete(remote);
+    entry.script.then((text) => text ?? (entry.until === Infinity && forget()), forget);
+    return entry;
+  }
+
   const isOfAll = (remote: string) => remote === 'shop' && !config.embeds.has(remote);
   return (remote) => {
     if (!config.embeds.has(remote) && !isOfAll(remote)) return Promise.resolve(undefined);
-    const script = made.get(remote) ?? make(remote);
-    made.set(remote, script);
-    // A failure is not cached.
-    const forget = () => made.delete(remote);
-    script.then((text) => text ?? forget(), forget);
-    return script;
+    const known = made.get(remote);
+    return (known && now() < known.until ? known : start(remote)).script;
   };
 }
 

@@ -82,7 +82,18 @@ const damage: [what: string, spoil: (releases: TestStore) => unknown, reason: Re
       spoilRecord(releases, (text) => text.replace('"remoteEntry.js"', '"../../host/h1/assets/main.js"')),
     /entry: is no name of a file/,
   ],
+  ...['//[', '/\\[', '/\t/['].map((route): (typeof damage)[number] => [
+    `with the route ${JSON.stringify(route)}, which is no address [SEC-149]`,
+    (releases) => spoilRecord(releases, (text) => withRoute(text, JSON.stringify(route))),
+    /not a path pattern/,
+  ]),
 ];
+
+function withRoute(text: string, route: string): string {
+  return text
+    .replace('"routes":[', `"routes":[${route},`)
+    .replace('"early":{}', `"early":{${route}:[{"call":"posts.list"}]}`);
+}
 
 async function spoilRecord(releases: TestStore, change: (text: string) => string) {
   const text = new TextDecoder().decode(await releases.store.read(keys.record('blog', 'b2')));

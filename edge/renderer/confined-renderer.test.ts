@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createDocuments, type Documents } from '../render/documents.ts';
 import { renderingConfig } from '../testing/rendering.ts';
 import { areaWith, startFixtureRenderer } from '../testing/started-renderer.ts';
@@ -24,6 +24,7 @@ const attempts: [string, string][] = [
   ['start a worker', `new (module('node:worker_threads').Worker)('1', { eval: true })`],
   ['load native code', `process.dlopen({ exports: {} }, '${written}.node')`],
   ['open a debugger', `module('node:inspector').open(0)`],
+  ['listen at a path [SEC-156]', `module('node:net').createServer().listen('${written}')`],
 ];
 
 /** Each attempt has a page, `/products/0` and so on; `/products` tries nothing. */
@@ -94,8 +95,29 @@ test.each(attempts.map(([name], index) => [name, index] as const))(
     const { status, html } = await visit(`/products/${index}`);
     expect(html).not.toContain('It went');
     expect(status).toBe(200);
-    expect(String(warned.mock.calls)).toMatch(/left to the browser.*(restricted|disabled|of undefined)/);
+    expect(String(warned.mock.calls)).toMatch(
+      /left to the browser.*(restricted|disabled|of undefined|bind is not a function)/,
+    );
     expect(existsSync(written)).toBe(false);
     expect(readFileSync(beside, 'utf8')).toBe('{"kept":"here"}');
   },
 );
+
+test('code that sets flags of V8, with some of which it writes files, ends its renderer [SEC-156]', async () => {
+  const own = await startFixtureRenderer(
+    files,
+    areaWith(`page() {
+      const { setFlagsFromString } = process.getBuiltinModule('node:v8');
+      for (const flag of ['--allow-natives-syntax', '--trace-turbo-cfg-file=${written}', '--trace-turbo'])
+        setFlagsFromString(flag);
+      const twice = new Function('number', 'return 2 * number');
+      new Function('twice', \`%PrepareFunctionForOptimization(twice); twice(1);
+        %OptimizeFunctionOnNextCall(twice); twice(1);\`)(twice);
+      return 'It went';
+    }`),
+  );
+  onTestFinished(own.end);
+  const address = 'http://shop.example/products';
+  await expect(own.render({ address, area: 'catalog' })).rejects.toThrow('its renderer ended');
+  expect(existsSync(written)).toBe(false);
+});

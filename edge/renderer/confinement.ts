@@ -7,7 +7,8 @@ const edgeSources = dirname(import.meta.dirname);
 
 /**
  * Arguments of Node for a renderer: it may read these directories and its own modules, and use the network, which pages need
- * for the provider. It may read and write no other file, start nothing and load no native code. Signals are not withheld.
+ * for the provider. It may read and write no other file, start nothing and load no native code. Signals are not withheld. What
+ * makes a file by a socket is withheld by `withholdSocketFiles`.
  */
 export function confinement(
   directories: Iterable<string>,
@@ -24,6 +25,8 @@ export function confinement(
   const readable = new Set([...ownModules(edge), ...[...directories].flatMap(folder)]);
   return [
     '--permission',
+    // Of V8: with some of its flags it writes files, for which the permission model asks nothing. Code that sets one ends its process.
+    '--freeze-flags-after-init',
     // Before Node 25 the network is open without it.
     ...(knownFlags.has('--allow-net') ? ['--allow-net'] : []),
     ...[...readable].map((path) => `--allow-fs-read=${path}`),

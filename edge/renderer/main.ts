@@ -9,8 +9,11 @@ import { createRenderer, type Renderer } from '../render/renderer.ts';
 import { serverOutputs } from '../render/server-outputs.ts';
 import type { Trace } from '../watch/watcher.ts';
 import { toSentError, type FromRenderer, type ToRenderer } from './messages.ts';
+import { withholdSocketFiles } from './withhold-socket-files.ts';
 
 const aliveEveryMs = 100;
+
+withholdSocketFiles();
 
 const logSettings = readLogSettings(process.env);
 if (logSettings.format === 'json') logConsole(createLog(logSettings));

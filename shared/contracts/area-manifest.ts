@@ -28,6 +28,9 @@ const PieceSchema = v.object({
   early: v.optional(v.array(EarlyCallSchema), []),
 });
 
+/** With the site's origin before it, it is an address of the site: `//[` would be none, and `//host` one of another site. */
+const RouteSchema = v.pipe(v.string(), v.regex(/^(?![^]*\/\/)\/[^?\\\p{Cc}]*$/u, 'not a path pattern'));
+
 const FeedPathSchema = v.pipe(v.string(), v.regex(/^\/[\w./-]+$/, 'not a path'));
 
 /** `area.json` of a remote: what the discovery document says of it. */
@@ -35,7 +38,7 @@ export const AreaManifestSchema = v.object({
   name: v.string(),
   requires: v.string(),
   /** Path patterns in React Router's syntax; a path with optional segments is listed once without and once with them. */
-  routes: v.array(v.pipe(v.string(), v.regex(/^\/[^?]*$/, 'not a path pattern'))),
+  routes: v.array(RouteSchema),
   fragments: v.optional(v.array(v.string()), []),
   /** The area's links in header and menu. */
   navigation: v.optional(v.array(NavigationLinkSchema)),
