@@ -1,8 +1,29 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { address, customerWithCart, openAs, placeOrder, restock, toCheckout } from './customer.ts';
+import type { Customer } from '../provider.ts';
+import {
+  address,
+  customerWithCart,
+  fillAddress,
+  openAs,
+  placeOrder,
+  restock,
+  toCheckout,
+} from './customer.ts';
 
 test.use({ expectedErrors: /status of 401/ });
 test.beforeEach(({ shop }) => restock(shop));
+
+async function logIn(page: Page, { email, password }: Customer): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+}
+
+async function expectTypedAddress(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  for (const [label, text] of Object.entries(address)) await expect(page.getByLabel(label)).toHaveValue(text);
+}
 
 test('a session that ends during the checkout returns to it after the login, with what was typed', async ({
   page,
@@ -19,12 +40,38 @@ test('a session that ends during the checkout returns to it after the login, wit
   });
   await expect(page.getByRole('heading', { name: 'Please Log In' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-  await page.getByLabel('Email').fill(customer.email);
-  await page.getByLabel('Password', { exact: true }).fill(customer.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
-  for (const [label, text] of Object.entries(address)) await expect(page.getByLabel(label)).toHaveValue(text);
+  await logIn(page, customer);
+  await expectTypedAddress(page);
   await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked();
   await placeOrder(page);
   await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
+});
+
+test.describe('where the code of the session does not load', () => {
+  test.use({ expectedErrors: /Failed to load resource|could not be loaded/ });
+
+  test('what was typed in the checkout stays after a logout in another tab [SEC-157]', async ({
+    page,
+    context,
+    provider,
+  }) => {
+    const customer = await customerWithCart(provider);
+    await page.goto('/login?redirect=/cart');
+    await logIn(page, customer);
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await fillAddress(page);
+    const other = await context.newPage();
+    await other.goto('/contact');
+    const code = /\/host\/[^/]+\/assets\/account-[^/]*\.js/;
+    await page.route(code, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Could not load cart.' })).toBeVisible();
+    await other.getByRole('button', { name: 'Logout' }).click();
+    const toLogin = page.getByRole('main').getByRole('link', { name: 'Login' });
+    await expect(toLogin).toBeVisible();
+    await page.unroute(code);
+    await toLogin.click();
+    await logIn(page, customer);
+    await expectTypedAddress(page);
+  });
 });

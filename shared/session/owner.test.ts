@@ -1,7 +1,9 @@
 import { clearCart } from '@shop/shared/contracts/provider';
 import { expect, test, vi } from 'vitest';
 import { json } from '../provider/testing/fake-provider.ts';
+import { safeStorage } from '@shop/shared/storage';
 import { createSession } from './create-session.ts';
+import { storedSession } from './stored-session.ts';
 import { accessToken, openBrowser, startOfTime, type Browser } from './testing/fake-browser.ts';
 
 const exp = startOfTime / 1000 + 3600;
@@ -48,6 +50,38 @@ test('a login of another person in another tab signs this one out in between, wh
   expect(history).toContain(false);
   expect(session.getState().signedIn).toBe(true);
 });
+
+test.each(['logs out', 'is refused by the provider'])(
+  'while a customer %s here, no other tab reads a session that is nobody’s [SEC-157]',
+  async (end) => {
+    const browser = openBrowser(({ path }) =>
+      path === '/accounts/login/' ? nameless() : json({ detail: 'no' }, 401),
+    );
+    const { provider, tokens } = browser.openTab();
+    const session = createSession({ provider, tokens, loginField: 'login_id' });
+    await session.getState().login({ email: 'ann@example.com', password: 'secret-word' });
+    const { owner } = session.getState();
+    const read: unknown[] = [];
+    // A browser tells of one key after the other.
+    for (const name of ['setItem', 'removeItem'] as const) {
+      const change = browser.storage[name].bind(browser.storage) as (key: string, value?: string) => void;
+      browser.storage[name] = (key: string, value?: string) => {
+        change(key, value);
+        read.push(
+          storedSession(
+            safeStorage(() => browser.storage),
+            '',
+          ),
+        );
+      };
+    }
+    if (end === 'logs out') await session.getState().logout();
+    else await provider.call(clearCart, {}).catch(() => undefined);
+    expect(read).toContainEqual({ signedIn: false, owner: '' });
+    expect(read).not.toContainEqual({ signedIn: true, owner: '' });
+    expect(owner).not.toBe('');
+  },
+);
 
 test('what one customer has sent is not sent again in the name of another, who logs in before it is refused [SES-23]', async () => {
   let refuse = (_: Response) => {};

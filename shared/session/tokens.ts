@@ -126,9 +126,11 @@ function createTokenStore(storage: SafeStorage, prefix: string, events: EventTar
   function write({ access, refresh }: StoredTokens, isEnd = false): void {
     hasEnded = isEnd;
     // Tokens that say nothing themselves stay whose they are.
-    writeOwner(access === null ? '' : ownerOf(access) || storedOwner());
+    if (access !== null) writeOwner(ownerOf(access) || storedOwner());
     writeItem(keys.access, access);
     writeItem(keys.refresh, refresh);
+    // Last: another tab may read after each of these, and tokens without their owner would be anybody's there.
+    if (access === null) writeOwner('');
     // The browser tells the other tabs of a change; this tells this one.
     events.dispatchEvent(storageEvent(keys.access));
   }
