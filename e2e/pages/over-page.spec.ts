@@ -54,6 +54,33 @@ test('the drawer of a piece leads to the checkout at the first press, and closes
   await expect(cart.locator(':focus')).toHaveCount(1);
 });
 
+test('the focus is in the checkout also where its code comes after the press [EMB-84]', async ({
+  page,
+  provider,
+  open,
+}) => {
+  const code = Promise.withResolvers<void>();
+  await page.route('**/ordering*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  const customer = await provider.newCustomer();
+  await open(() => ({
+    css: rooms,
+    body: '<shop-cart-button></shop-cart-button><shop-add-to-cart slug="nigiri-selection"></shop-add-to-cart><main></main>',
+  }));
+  await addAsVisitor(page, customer);
+  await page.locator('main').evaluate((main) => main.append(document.createElement('shop-cart')));
+  const cart = page.locator('shop-cart');
+  await expect(cart.getByRole('heading', { name: 'Your Cart', exact: true })).toBeVisible();
+  await proceedByKeyboard(page);
+  await expect(openDialogs(page)).toHaveCount(0);
+  await expect(cart.getByRole('button', { name: 'Proceed to Checkout' })).toHaveCount(0);
+  code.resolve();
+  await expect(cart.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await expect(cart.locator(':focus')).toHaveCount(1);
+});
+
 test('without `open` the drawer leads to the storefront’s checkout at the first press [EMB-84]', async ({
   page,
   provider,

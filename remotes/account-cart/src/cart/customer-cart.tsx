@@ -26,14 +26,15 @@ export function CustomerCart({ page }: CustomerCartProps) {
   const isOrdering = useStored(({ attempt }) => signedIn && attempt.read() !== undefined) ?? false;
   const needed = (signedIn && checkout.open) || isOrdering;
   const ordering = useDeferredComponent(loadOrdering, { needed, likely: view.items.length > 0 });
-  useScrollToTopOnChange(page, checkout.open);
+  const isLoading = needed && !ordering.Component;
+  useScrollToTopOnChange(page, checkout.open, !isLoading);
 
   if (needed && ordering.hasFailed) {
     return (
       <PageError title={messages.checkoutFailed} help={messages.loadFailedHelp} onRetry={ordering.retry} />
     );
   }
-  if (needed && !ordering.Component) return <CartSkeleton />;
+  if (isLoading) return <CartSkeleton />;
   const focusPage = () => page.current?.focus({ preventScroll: true });
   const visitor = hasEnded ? <NotAuthenticated /> : <LoginRequired problem="" />;
   const cart = signedIn ? <Cart key={customer} onCheckout={checkout.start} onCleared={focusPage} /> : visitor;

@@ -37,13 +37,17 @@ export function useCheckoutView() {
   };
 }
 
-/** Scrolls to the page's top and focuses it when the view changes. */
-export function useScrollToTopOnChange(page: { readonly current: HTMLElement | null }, view: boolean) {
+/** Scrolls to the page's top and focuses it when another view shows: not before its code has come. */
+export function useScrollToTopOnChange(
+  page: { readonly current: HTMLElement | null },
+  view: boolean,
+  isShown: boolean,
+) {
   const shown = useRef(view);
   useEffect(() => {
-    if (shown.current === view) return;
+    if (!isShown || shown.current === view) return;
     shown.current = view;
     page.current?.focus({ preventScroll: true });
     page.current?.scrollIntoView({ block: 'start' });
-  }, [page, view]);
+  }, [page, view, isShown]);
 }
