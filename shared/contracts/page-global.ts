@@ -11,7 +11,7 @@ export interface PageGlobal extends PageFiles {
   platforms?: Map<string, unknown>;
   /** The page's policy lacks `connect-src` for the shop: code that failed to load stays so until the page is reloaded. */
   isFetchForbidden?: boolean;
-  /** The same for widgets, whose files are imported as well, so that they can take one another. */
+  /** The files of widgets, which take what they import from one another. */
   widgetFiles?: WidgetFiles;
   /** The elements that scripts of the page have defined, by the path template that each shows first. */
   elements?: Map<string, string>;
@@ -60,7 +60,7 @@ export interface PageFiles {
   loadModule?: <Module>(load: () => Promise<Module>, from: string) => Promise<Module>;
 }
 
-/** How those of widgets are. */
+/** How the files of widgets are loaded. */
 export interface WidgetFiles extends PageFiles {
   /** What files import of one another, by the importing file's own address: only what was checked and imported before it. */
   imported?: (from: string) => (file: string) => unknown;
