@@ -89,29 +89,42 @@ test('requests at the same time make one, a failure is nobody else’s, and one 
   now.mockRestore();
 });
 
+/** A cache on it whose answers come when they are let through, in the order of the reads. */
+function heldCache(place: ReturnType<typeof platform>) {
+  const answers: (() => void)[] = [];
+  const read: PlatformCache['read'] = (key) => {
+    const found = place.texts.get(key);
+    return new Promise((resolve) => answers.push(() => resolve(found)));
+  };
+  return { cache: cacheOn({ ...place, cache: { ...place.cache, read } }), answer: () => answers.shift()?.() };
+}
+
 test('a request that has looked into the cache too early shares what was made and cached meanwhile', async () => {
   const place = platform();
-  const looks: (() => void)[] = [];
-  const cache = cacheOn({
-    ...place,
-    cache: {
-      ...place.cache,
-      read: (key) => {
-        const found = place.texts.get(key);
-        return new Promise((resolve) => looks.push(() => resolve(found)));
-      },
-    },
-  });
+  const { cache, answer } = heldCache(place);
   const rendering = Promise.withResolvers<Page>();
   const make = vi.fn(() => rendering.promise);
   const first = cache.get('/', make);
-  looks.shift()?.();
+  answer();
   await vi.waitFor(() => expect(make).toHaveBeenCalled());
   const second = cache.get('/', make);
   rendering.resolve(page('one'));
   await first;
   await place.settled();
-  looks.shift()?.();
+  answer();
   expect(await textOf(await second)).toBe('one');
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+test('requests at the same time make one also where a cache answers the last of them once it was cached', async () => {
+  const place = platform();
+  const { cache, answer } = heldCache(place);
+  const make = vi.fn(() => page('one'));
+  const requests = [cache.get('/', make), cache.get('/', make)];
+  answer();
+  await requests[0];
+  await place.settled();
+  answer();
+  expect(await Promise.all((await Promise.all(requests)).map(textOf))).toEqual(['one', 'one']);
   expect(make).toHaveBeenCalledTimes(1);
 });

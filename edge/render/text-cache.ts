@@ -44,13 +44,17 @@ export function createTextCache<Text extends EncodedText | null>(
   return createDocumentCache<Text>(rendering.cache, isCacheable, (text) => text?.bytes ?? 0);
 }
 
-interface Making<Text> {
+type Found<Text> = { readonly outcome: 'miss' } | { readonly outcome: 'hit' | 'stale'; readonly text: Text };
+
+/** From a request's look into the cache until what it has made is cached. */
+interface Lookup<Text> {
   /** Milliseconds since 1970. */
   readonly since: number;
-  readonly made: Promise<Text>;
+  /** The cached text, else the one that is made. */
+  readonly text: Promise<Text>;
 }
 
-/** Milliseconds after which nobody waits for what another request makes: it may have been ended. */
+/** Milliseconds after which nobody waits for another request's lookup: that request may have been ended. */
 const sharedTimeoutMs = 5000;
 
 function cacheOnPlatform<Text extends EncodedText | null>(
@@ -59,42 +63,46 @@ function cacheOnPlatform<Text extends EncodedText | null>(
   { fresh, stale }: CacheSettings,
   isCacheable: (text: Text) => boolean,
 ): DocumentCache<Text> {
-  const pending = new Map<string, Making<Text>>();
+  const lookups = new Map<string, Lookup<Text>>();
+
+  async function find(key: string): Promise<Found<Text>> {
+    const cached = await platform.read(key);
+    const age = cached ? Date.now() - cached.createdAt : Infinity;
+    if (!cached || age >= fresh + stale) return { outcome: 'miss' };
+    // It was one of these when it was cached.
+    const text = { ...cached.fields, ...(await encodeText(config, cached.text)) } as unknown as Text;
+    return { outcome: age < fresh ? 'hit' : 'stale', text };
+  }
 
   async function store(key: string, text: Text): Promise<void> {
     if (text !== null && isCacheable(text)) await platform.write(key, await cachedText(text), fresh + stale);
   }
 
-  /** Requests that come before it is cached share it. @param known what was being made when the request came */
-  function makeOnce(
-    key: string,
-    make: () => Promise<Text>,
-    known: Making<Text> | undefined = pending.get(key),
-  ): Promise<Text> {
-    if (known && Date.now() - known.since < sharedTimeoutMs) return known.made;
-    const entry = { since: Date.now(), made: make() };
-    pending.set(key, entry);
-    const clear = () => {
-      if (pending.get(key) === entry) pending.delete(key);
+  function startLookup(key: string, finding: Promise<Found<Text>>, make: () => Promise<Text>): Lookup<Text> {
+    const text = finding.then((found) => (found.outcome === 'hit' ? found.text : make()));
+    const lookup = { since: Date.now(), text };
+    lookups.set(key, lookup);
+    const end = () => {
+      if (lookups.get(key) === lookup) lookups.delete(key);
     };
-    // A failure to make or to cache it concerns nobody else.
-    platform.afterAnswer(entry.made.then((text) => store(key, text)).then(clear, clear));
-    return entry.made;
+    const stored = Promise.all([finding, text]).then(async ([found, made]) => {
+      if (found.outcome !== 'hit') await store(key, made);
+    });
+    // A failure to make another for a stale one, or to cache it, concerns nobody.
+    platform.afterAnswer(stored.then(end, end));
+    return lookup;
   }
 
   return {
     async get(key, make, onOutcome) {
-      // It may be cached, and no longer pending, before the read that missed it has ended.
-      const making = pending.get(key);
-      const cached = await platform.read(key);
-      const age = cached ? Date.now() - cached.createdAt : Infinity;
-      const isUsable = cached && age < fresh + stale;
-      onOutcome?.(!isUsable ? 'miss' : age < fresh ? 'hit' : 'stale');
-      if (!isUsable) return makeOnce(key, make, making);
-      // A failure concerns a later visitor: there is a document for this one.
-      if (age >= fresh) platform.afterAnswer(makeOnce(key, make).catch(() => {}));
-      // It was one of these when it was cached.
-      return { ...cached.fields, ...(await encodeText(config, cached.text)) } as unknown as Text;
+      const other = lookups.get(key);
+      const finding = find(key);
+      // Two may look at once, and one of them miss what the other has cached meanwhile.
+      const isShared = other && Date.now() - other.since < sharedTimeoutMs;
+      const lookup = isShared ? other : startLookup(key, finding, make);
+      const found = await finding;
+      onOutcome?.(found.outcome);
+      return found.outcome === 'miss' ? lookup.text : found.text;
     },
   };
 }
