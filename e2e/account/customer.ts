@@ -20,6 +20,16 @@ export async function openAs(
   await page.goto(url + path);
 }
 
+/** Fills in the login of a page, a dialog or a widget, and sends it. */
+export async function logIn(
+  place: Pick<Page, 'getByLabel' | 'getByRole'>,
+  { email, password }: Pick<Customer, 'email' | 'password'>,
+): Promise<void> {
+  await place.getByLabel('Email').fill(email);
+  await place.getByLabel('Password', { exact: true }).fill(password);
+  await place.getByRole('button', { name: 'Login' }).click();
+}
+
 /** An access token until a time in seconds, which the provider does not accept. */
 export const tokenUntil = (exp: number): string =>
   `e30.${Buffer.from(JSON.stringify({ sub: '1', exp })).toString('base64url')}.signature`;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { waitForHydration } from '../shop-page.ts';
-import { customerWithCart, deadSessions, inAnHour, openAs, tokenUntil } from './customer.ts';
+import { customerWithCart, deadSessions, inAnHour, logIn, openAs, tokenUntil } from './customer.ts';
 
 // What Chromium logs for a refused token, and the shop for a storage that it may not use.
 test.use({ expectedErrors: /status of (401|503)|Storage is not available|could not be (written|removed)/ });
@@ -77,13 +77,4 @@ async function endSession(page: Page): Promise<void> {
     localStorage.setItem('authToken', access);
     localStorage.setItem('refreshToken', 'revoked');
   }, tokenUntil(inAnHour()));
-}
-
-async function logIn(
-  page: Page,
-  { email, password }: { readonly email: string; readonly password: string },
-): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import type { Customer } from '../provider.ts';
 import {
   address,
   customerWithCart,
   fillAddress,
+  logIn,
   openAs,
   placeOrder,
   restock,
@@ -13,12 +13,6 @@ import {
 
 test.use({ expectedErrors: /status of 401/ });
 test.beforeEach(({ shop }) => restock(shop));
-
-async function logIn(page: Page, { email, password }: Customer): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-}
 
 async function expectTypedAddress(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
@@ -40,7 +34,7 @@ test('a session that ends during the checkout returns to it after the login, wit
   });
   await expect(page.getByRole('heading', { name: 'Please Log In' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-  await logIn(page, customer);
+  await logIn(page.getByRole('main'), customer);
   await expectTypedAddress(page);
   await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked();
   await placeOrder(page);
@@ -57,7 +51,7 @@ test.describe('where the code of the session does not load', () => {
   }) => {
     const customer = await customerWithCart(provider);
     await page.goto('/login?redirect=/cart');
-    await logIn(page, customer);
+    await logIn(page.getByRole('main'), customer);
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
     await fillAddress(page);
     const other = await context.newPage();
@@ -71,7 +65,7 @@ test.describe('where the code of the session does not load', () => {
     await expect(toLogin).toBeVisible();
     await page.unroute(code);
     await toLogin.click();
-    await logIn(page, customer);
+    await logIn(page.getByRole('main'), customer);
     await expectTypedAddress(page);
   });
 });

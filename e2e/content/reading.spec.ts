@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { logIn } from '../account/customer.ts';
 import { serveForeignPage } from '../embed/foreign-page.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Provider } from '../provider.ts';
@@ -77,16 +78,14 @@ test('a login leads back to the comments, where a reload restores what was writt
   page,
   provider,
 }) => {
-  const { email, password } = await provider.newCustomer();
+  const customer = await provider.newCustomer();
   await page.goto('/blog/a-soup-that-starts-the-day-before');
   await page
     .getByRole('region')
     .or(page.locator('#comments'))
     .getByRole('link', { name: 'Log in', exact: true })
     .click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await logIn(page, customer);
   await expect(page).toHaveURL(/\/blog\/a-soup-that-starts-the-day-before#comments$/);
   await expect(page.getByRole('heading', { name: /^Comments/ })).toBeInViewport();
   await page.getByLabel('Your comment').fill('Half a thought');

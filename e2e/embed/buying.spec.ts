@@ -1,19 +1,11 @@
-import type { Page } from '@playwright/test';
-import { expectOneOrderSince, fillAddress, ordersBefore, restock } from '../account/customer.ts';
+import { expectOneOrderSince, fillAddress, logIn, ordersBefore, restock } from '../account/customer.ts';
 import { expect } from '../fixtures.ts';
-import type { Customer, Provider } from '../provider.ts';
+import type { Provider } from '../provider.ts';
 import { addButton } from '../shop-page.ts';
 import { test } from './widgets-page.ts';
 
 const addsOf = async (provider: Provider) =>
   (await provider.log()).filter(({ path }) => path.includes('add-item'));
-
-async function logIn(page: Page, { email, password }: Customer) {
-  const account = page.locator('shop-account');
-  await account.getByLabel('Email').fill(email);
-  await account.getByLabel('Password').fill(password);
-  await account.getByRole('button', { name: 'Login' }).click();
-}
 
 const product = '<shop-product slug="salmon-nigiri" open="page" {settings}></shop-product>';
 const menu = '<shop-menu open="page" {settings}></shop-menu>';
@@ -30,7 +22,7 @@ for (const { where, body } of [
     const widget = page.locator('shop-product');
     await widget.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
     await addButton(widget).click();
-    await logIn(page, customer);
+    await logIn(page.locator('shop-account'), customer);
     await expect(widget.getByText('2 x Salmon nigiri added to cart!').first()).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await addsOf(provider)).toHaveLength(1);
@@ -54,7 +46,7 @@ test("a visitor's item from a list is added once after the login, and its page s
   await open(menu);
   const widget = page.locator('shop-menu');
   await widget.getByRole('button', { name: 'Add Salmon nigiri to the cart' }).click();
-  await logIn(page, customer);
+  await logIn(page.locator('shop-account'), customer);
   await expect(widget.getByRole('heading', { name: 'Salmon nigiri', level: 1 })).toBeVisible();
   await expect(widget.getByText('1 x Salmon nigiri added to cart!').first()).toBeVisible();
   expect(await addsOf(provider)).toHaveLength(1);
@@ -67,7 +59,7 @@ test.describe('when the connection is lost after the order was taken', () => {
   test('the guide beside the shop orders once, and shows the order', async ({ page, shop, provider }) => {
     await restock(shop);
     await page.goto(shop.embedDemoUrl);
-    await logIn(page, await provider.newCustomer());
+    await logIn(page.locator('shop-account'), await provider.newCustomer());
     const cart = page.locator('shop-cart');
     await expect(cart.getByText('Your Cart is Empty')).toBeVisible();
     const dishes = page.locator('shop-menu');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { logIn } from '../account/customer.ts';
 import { expect, test } from '../fixtures.ts';
 import { addButton } from '../shop-page.ts';
 
@@ -33,9 +34,7 @@ test('menu, account, cart and journal work on a foreign page under a strict poli
   await expect(page.locator('shop-blog').getByRole('heading', { name: 'Blog' })).toBeVisible();
   await expect(cart.getByText('Please Log In')).toBeVisible();
 
-  await account.getByLabel('Email').fill(customer.email);
-  await account.getByLabel('Password').fill(customer.password);
-  await account.getByRole('button', { name: 'Login' }).click();
+  await logIn(account, customer);
   await expect(cart.getByText('Your Cart is Empty')).toBeVisible();
 
   await menu.getByRole('link', { name: /Salmon nigiri/ }).click();

@@ -1,6 +1,5 @@
-import type { Locator } from '@playwright/test';
+import { logIn } from '../account/customer.ts';
 import { expect } from '../fixtures.ts';
-import type { Customer } from '../provider.ts';
 import { test } from './widgets-page.ts';
 
 /** Bytes (brotli) that a piece may add to what all widgets of a page share. */
@@ -51,12 +50,6 @@ test('one script describes all pieces, each of at most 12 kB beside what widgets
     expect(bytes, `${tag}: ${bytes} bytes`).toBeLessThanOrEqual(limit);
   }
 });
-
-async function logIn(account: Locator, { email, password }: Customer) {
-  await account.getByLabel('Email').fill(email);
-  await account.getByLabel('Password').fill(password);
-  await account.getByRole('button', { name: 'Login' }).click();
-}
 
 test('a café of pieces sells: the login is over the page, the dish is added after it, and the cart opens [EMB-42]', async ({
   page,

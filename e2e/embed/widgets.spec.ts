@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { logIn } from '../account/customer.ts';
 import { expect } from '../fixtures.ts';
 import { addButton } from '../shop-page.ts';
 import { test } from './widgets-page.ts';
@@ -101,9 +102,7 @@ test('widgets share one session and one cart [EMB-12, EMB-13]', async ({ open, p
     '<shop-account {settings}></shop-account><shop-product slug="salmon-nigiri" {settings}></shop-product><shop-cart {settings}></shop-cart>',
   );
   const account = page.locator('shop-account');
-  await account.getByLabel('Email').fill(customer.email);
-  await account.getByLabel('Password').fill(customer.password);
-  await account.getByRole('button', { name: 'Login' }).click();
+  await logIn(account, customer);
   const cart = page.locator('shop-cart');
   await expect(cart.getByText('Your Cart is Empty')).toBeVisible();
   await addButton(page.locator('shop-product')).click();

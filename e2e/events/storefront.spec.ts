@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultSiteConfig } from '../../scripts/shop.ts';
-import { openAs, restock, toCheckout, customerWithCart } from '../account/customer.ts';
+import { customerWithCart, logIn, openAs, restock, toCheckout } from '../account/customer.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { addButton, searchField } from '../shop-page.ts';
 import { salmon, tuna, usd, type Told } from './dishes.ts';
@@ -70,9 +70,7 @@ test('a whole purchase by card is told to the analytics: each event once, with i
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salmon nigiri');
   await addButton(page).click();
-  await page.getByLabel('Email').fill(customer.email);
-  await page.getByLabel('Password').fill(customer.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await logIn(page, customer);
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   // Told once the provider has added it: a page that is left before hears no more of it.
   await expect.poll(() => told.at(-1)?.[0]).toBe('add_to_cart');

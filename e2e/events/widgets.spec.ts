@@ -1,5 +1,5 @@
 import { reportedEvents } from '@shop/shared/contracts';
-import { restock, toCheckout } from '../account/customer.ts';
+import { logIn, restock, toCheckout } from '../account/customer.ts';
 import { expect } from '../fixtures.ts';
 import { addButton } from '../shop-page.ts';
 import { test } from '../embed/widgets-page.ts';
@@ -40,9 +40,7 @@ test('a page with four widgets hears of a whole purchase: each event once, with 
   expect(told).toEqual(expect.arrayContaining([...views, ['shop:cart-changed', nothing]]));
 
   told.length = 0;
-  await account.getByLabel('Email').fill(customer.email);
-  await account.getByLabel('Password').fill(customer.password);
-  await account.getByRole('button', { name: 'Login' }).click();
+  await logIn(account, customer);
   await expect(account.getByRole('button', { name: 'Logout' })).toBeVisible();
   await addButton(product).click();
   await expect(cart.getByText('Tuna nigiri').first()).toBeVisible();

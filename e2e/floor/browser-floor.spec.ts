@@ -1,3 +1,4 @@
+import { logIn } from '../account/customer.ts';
 import { expect, test } from '../fixtures.ts';
 import { addButton, waitForHydration } from '../shop-page.ts';
 import { removeNewerFeatures } from './newer-features.ts';
@@ -8,9 +9,7 @@ test('the storefront sells without anything newer than its browsers [BRW-01]', a
   const customer = await provider.newCustomer();
   await page.goto('/login?redirect=/products');
   expect(await page.evaluate(() => ['withResolvers' in Promise, 'canParse' in URL])).toEqual([false, false]);
-  await page.getByLabel('Email').fill(customer.email);
-  await page.getByLabel('Password').fill(customer.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await logIn(page, customer);
   await page.getByRole('link', { name: /Salmon nigiri/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salmon nigiri');
   await addButton(page).click();
@@ -38,9 +37,7 @@ test.describe('under a policy that allows no Trusted Types', () => {
       false,
     ]);
     const account = page.locator('shop-account');
-    await account.getByLabel('Email').fill(customer.email);
-    await account.getByLabel('Password').fill(customer.password);
-    await account.getByRole('button', { name: 'Login' }).click();
+    await logIn(account, customer);
     const cart = page.locator('shop-cart');
     await expect(cart.getByText('Your Cart is Empty')).toBeVisible();
     const menu = page.locator('shop-menu');

@@ -1,4 +1,4 @@
-import { customerWithCart, openAs } from '../account/customer.ts';
+import { customerWithCart, logIn, openAs } from '../account/customer.ts';
 import { findViolations } from '../../kit/src/suite/axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { waitForHydration } from '../shop-page.ts';
@@ -24,9 +24,7 @@ test('a cart becomes a link, and somebody else has its dishes after one press an
   await expect(basket.getByRole('listitem')).toHaveText([/^2 × Salmon nigiri\$/, /^1 × Tuna nigiri\$/]);
   expect(await findViolations(other)).toEqual([]);
   await basket.getByRole('button', { name: 'Add all to cart' }).click();
-  await other.getByLabel('Email').fill(friend.email);
-  await other.getByLabel('Password').fill(friend.password);
-  await other.getByRole('button', { name: 'Login' }).click();
+  await logIn(other, friend);
   await expect(basket.getByText('2 dishes are in your cart.')).toBeInViewport();
   await expect(other.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
   expect(other.url()).toBe(address);

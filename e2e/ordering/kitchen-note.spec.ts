@@ -1,3 +1,4 @@
+import { logIn } from '../account/customer.ts';
 import { expect, test } from '../fixtures.ts';
 import { addButton } from '../shop-page.ts';
 
@@ -13,9 +14,7 @@ test('a note passes the login and stands in cart, checkout, confirmation and ord
   await page.getByRole('button', { name: 'Add a note to the kitchen' }).click();
   await page.getByRole('textbox', { name: 'Note to the kitchen' }).fill(text);
   await addButton(page).click();
-  await page.getByLabel('Email').fill(customer.email);
-  await page.getByLabel('Password').fill(customer.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await logIn(page, customer);
   await expect(page).toHaveURL('/products/salmon-nigiri');
   await expect(page.getByText('1 x Salmon nigiri added to cart!').first()).toBeVisible();
   // The same dish without a note is a line of its own.

@@ -1,16 +1,9 @@
-import type { Page } from '@playwright/test';
+import { logIn } from '../account/customer.ts';
 import { expect, test } from '../fixtures.ts';
-import type { Customer } from '../provider.ts';
 import { quiet } from '../../kit/src/suite/quiet.ts';
 import { waitForHydration } from '../shop-page.ts';
 
 test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
-
-async function logIn(page: Page, { email, password }: Customer): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
 
 test("a visitor's + is done at its card after the login, with its message in view, and once [AUT-23]", async ({
   page,

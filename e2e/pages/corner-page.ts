@@ -52,11 +52,10 @@ export async function addAsVisitor(page: Page, customer: Customer) {
   await page.locator('shop-add-to-cart').getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
   await expectOverPage(page);
-  await logIn(page.getByRole('dialog'), customer);
+  await logInByKeyboard(page.getByRole('dialog'), customer);
 }
 
-/** Logs in with the keyboard. */
-export async function logIn(account: Locator, { email, password }: Customer) {
+export async function logInByKeyboard(account: Locator, { email, password }: Customer) {
   await account.getByLabel('Email').fill(email);
   await account.getByLabel('Password').fill(password);
   await account.getByLabel('Password').press('Enter');

@@ -1,5 +1,5 @@
 import { expect } from '../fixtures.ts';
-import { logIn, rooms, test } from './corner-page.ts';
+import { logInByKeyboard, rooms, test } from './corner-page.ts';
 
 test('a dish with a note that a visitor adds beside a card of it is added with its note [SEC-141]', async ({
   page,
@@ -16,7 +16,7 @@ test('a dish with a note that a visitor adds beside a card of it is added with i
   await product.getByRole('button', { name: 'Add a note to the kitchen' }).click();
   await product.getByRole('textbox', { name: 'Note to the kitchen' }).fill('Allergic to sesame');
   await product.getByRole('button', { name: 'Add to Cart' }).first().click();
-  await logIn(page.getByRole('dialog'), customer);
+  await logInByKeyboard(page.getByRole('dialog'), customer);
   await page.locator('shop-cart-button').getByRole('link', { name: 'Cart, 1 item' }).click();
   const cart = page.getByRole('dialog', { name: 'Your cart', exact: true });
   await expect(cart.getByText('Nigiri selection')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { addAsVisitor, logIn, rooms, test } from './corner-page.ts';
+import { addAsVisitor, logInByKeyboard, rooms, test } from './corner-page.ts';
 
 // What pieces open over a page, and what stands at the edge of the view.
 
@@ -94,7 +94,7 @@ test('without `open` the drawer leads to the storefront’s checkout at the firs
     body: '<shop-cart-button></shop-cart-button><shop-add-to-cart slug="nigiri-selection"></shop-add-to-cart><shop-account></shop-account>',
   }));
   const account = page.locator('shop-account');
-  await logIn(account, customer);
+  await logInByKeyboard(account, customer);
   await expect(account.getByLabel('Email')).toHaveCount(0);
   await page.locator('shop-add-to-cart').getByRole('button', { name: 'Add to Cart' }).click();
   await proceedByKeyboard(page);
@@ -123,7 +123,7 @@ test('with `look="page"` what opens over the page has the page’s own accent an
   await page.keyboard.press('Escape');
   await pieces.first().click();
   await expectLook(login, 'rgb(143, 43, 31)');
-  await logIn(page.getByRole('dialog'), customer);
+  await logInByKeyboard(page.getByRole('dialog'), customer);
   await cartButton(page).click();
   await expectLook(drawerOf(page).getByRole('button', { name: 'Proceed to Checkout' }), 'rgb(143, 43, 31)');
   expect(await styleOf(drawerOf(page), 'background-color')).toBe('rgb(255, 250, 240)');
@@ -185,7 +185,7 @@ test('after a login by keyboard the focus is on the button that was pressed, wit
   }));
   const button = page.locator('shop-add-to-cart').getByRole('button', { name: 'Add to Cart' });
   await button.press('Enter');
-  await logIn(page.getByRole('dialog'), customer);
+  await logInByKeyboard(page.getByRole('dialog'), customer);
   await expect(
     page.locator('shop-add-to-cart').getByText('1 x Nigiri selection added to cart!'),
   ).toBeVisible();

@@ -1,6 +1,5 @@
 import { endpointsByName } from '@shop/shared/contracts/provider';
-import type { Page } from '@playwright/test';
-import { fillAddress } from '../account/customer.ts';
+import { fillAddress, logIn } from '../account/customer.ts';
 import { serveForeignPage } from '../embed/foreign-page.ts';
 import { expect, test } from '../fixtures.ts';
 import { addButton } from '../shop-page.ts';
@@ -23,11 +22,7 @@ test.use({
   },
 });
 
-async function logIn(page: Pick<Page, 'getByLabel' | 'getByRole'>): Promise<void> {
-  await page.getByLabel('Email').fill('demo@umi.example');
-  await page.getByLabel('Password').fill('sushi-demo-1');
-  await page.getByRole('button', { name: 'Login' }).click();
-}
+const customer = { email: 'demo@umi.example', password: 'sushi-demo-1' };
 
 test('a provider whose every path, header and field differs sells a dish in the storefront [API-01, API-03, API-09, PRV-01]', async ({
   page,
@@ -39,7 +34,7 @@ test('a provider whose every path, header and field differs sells a dish in the 
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(page.getByRole('button', { name: /to the cart$/ }).nth(12)).toBeAttached();
   await page.goto('/login?redirect=/products/salmon-nigiri');
-  await logIn(page);
+  await logIn(page, customer);
   await addButton(page).click();
   await expect(page.getByText('1 x Salmon nigiri added to cart!').first()).toBeVisible();
   await page.getByRole('link', { name: /^Cart, 1 / }).click();
@@ -92,7 +87,7 @@ test('widgets without an attribute get provider and tenant from the storefront o
     });
     await page.goto(foreign.url);
     await expect(page.locator('shop-faq').getByRole('heading', { level: 1 })).toBeVisible();
-    await logIn(page.locator('shop-account'));
+    await logIn(page.locator('shop-account'), customer);
     await expect(page.locator('shop-account').getByRole('button', { name: 'Logout' })).toBeVisible();
     const product = page.locator('shop-product');
     await expect(product.getByRole('heading', { level: 1 })).toHaveText('Salmon nigiri');

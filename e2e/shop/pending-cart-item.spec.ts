@@ -1,3 +1,4 @@
+import { logIn } from '../account/customer.ts';
 import { expect, test } from '../fixtures.ts';
 import { quiet } from '../../kit/src/suite/quiet.ts';
 import { addButton } from '../shop-page.ts';
@@ -10,11 +11,6 @@ test('after the login the wanted item is added once, and the customer is back on
 }) => {
   const customer = await provider.newCustomer();
   const product = '/products/salmon-nigiri';
-  const logIn = async () => {
-    await page.getByLabel('Email').fill(customer.email);
-    await page.getByLabel('Password').fill(customer.password);
-    await page.getByRole('button', { name: 'Login' }).click();
-  };
   const adds = async () => (await provider.log()).filter(({ path }) => path.includes('add-item'));
   const isStillTwo = async () => {
     await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
@@ -29,7 +25,7 @@ test('after the login the wanted item is added once, and the customer is back on
   await expect(page).toHaveURL(`/login?redirect=${product}`);
   expect(await adds()).toEqual([]);
 
-  await logIn();
+  await logIn(page, customer);
   await expect(page).toHaveURL(product);
   await expect(page.getByText(added).first()).toBeVisible();
   await isStillTwo();
@@ -43,7 +39,7 @@ test('after the login the wanted item is added once, and the customer is back on
 
   await page.evaluate(() => localStorage.clear());
   await page.goto(`/login?redirect=${product}`);
-  await logIn();
+  await logIn(page, customer);
   await expect(page).toHaveURL(product);
   await isStillTwo();
   await expect(page.getByText(added)).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { logIn } from '../account/customer.ts';
 import { expect, test } from '../fixtures.ts';
 import { addButton } from '../shop-page.ts';
 
@@ -17,9 +18,7 @@ test('a shopper finds a product, logs in, fills, changes and empties the cart an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salmon nigiri');
 
   await page.goto('/login');
-  await page.getByLabel('Email').fill(customer.email);
-  await page.getByLabel('Password').fill(customer.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await logIn(page, customer);
   await expect(page).toHaveURL('/');
 
   await page.goto('/products/salmon-nigiri');
@@ -58,9 +57,7 @@ test('a shopper finds a product, logs in, fills, changes and empties the cart an
 test('a customer reads a post and comments on it', async ({ page, provider }) => {
   const customer = await provider.newCustomer();
   await page.goto('/login?redirect=/blog/a-soup-that-starts-the-day-before%23comments');
-  await page.getByLabel('Email').fill(customer.email);
-  await page.getByLabel('Password').fill(customer.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await logIn(page, customer);
   await expect(page).toHaveURL('/blog/a-soup-that-starts-the-day-before#comments');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A soup that starts the day before');
   const comment = page.getByRole('textbox', { name: 'Your comment' });

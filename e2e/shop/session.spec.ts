@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Customer } from '../provider.ts';
+import { logIn } from '../account/customer.ts';
 import { expect, test } from '../fixtures.ts';
 
-async function login(page: Page, { email, password }: Customer): Promise<void> {
+async function openLoggedIn(page: Page, customer: Customer): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await logIn(page, customer);
   await expect(page).toHaveURL('/');
 }
 
@@ -26,7 +25,7 @@ test('after login and logout the header is right without a reload [AUT-05, AUT-1
 }) => {
   const customer = await provider.newCustomer();
   await provider.addToCart(customer, 1, 2);
-  await login(page, customer);
+  await openLoggedIn(page, customer);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await expect(cart(page, '2 items')).toBeVisible();
   await openMenuOnPhone(page);
@@ -45,7 +44,7 @@ test.describe('logout', () => {
     provider,
   }) => {
     for (const failing of [false, true]) {
-      await login(page, await provider.newCustomer());
+      await openLoggedIn(page, await provider.newCustomer());
       if (failing)
         await provider.fault({ match: { path: '/api/accounts/logout/' }, kind: 'status', status: 500 });
       const refresh = await page.evaluate(() => localStorage.getItem('refreshToken'));
@@ -71,7 +70,7 @@ test('login and logout in one tab show in the other without a reload [SES-16]', 
   const other = await context.newPage();
   await other.goto('/faq');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await login(page, customer);
+  await openLoggedIn(page, customer);
   await openMenuOnPhone(other);
   await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
   await openMenuOnPhone(page);

@@ -74,8 +74,10 @@ function cacheOnPlatform<Text extends EncodedText | null>(
     return { outcome: age < fresh ? 'hit' : 'stale', text };
   }
 
-  async function store(key: string, text: Text): Promise<void> {
-    if (text !== null && isCacheable(text)) await platform.write(key, await cachedText(text), fresh + stale);
+  async function storeMade(key: string, finding: Promise<Found<Text>>, text: Promise<Text>): Promise<void> {
+    const [{ outcome }, made] = await Promise.all([finding, text]);
+    if (outcome === 'hit' || made === null || !isCacheable(made)) return;
+    await platform.write(key, await cachedText(made), fresh + stale);
   }
 
   function startLookup(key: string, finding: Promise<Found<Text>>, make: () => Promise<Text>): Lookup<Text> {
@@ -85,11 +87,8 @@ function cacheOnPlatform<Text extends EncodedText | null>(
     const end = () => {
       if (lookups.get(key) === lookup) lookups.delete(key);
     };
-    const stored = Promise.all([finding, text]).then(async ([found, made]) => {
-      if (found.outcome !== 'hit') await store(key, made);
-    });
     // A failure to make another for a stale one, or to cache it, concerns nobody.
-    platform.afterAnswer(stored.then(end, end));
+    platform.afterAnswer(storeMade(key, finding, text).then(end, end));
     return lookup;
   }
 
