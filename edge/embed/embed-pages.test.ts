@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ReleaseDamaged } from '../node/verified-files.ts';
+import { ReleaseDamaged } from '../node/release-damaged.ts';
 import type { Files } from '../releases/edge-config.ts';
 import { answer, edgeConfig, filesOf, jsonScript, tagsOf } from '../testing/fixture.ts';
 import type { LoaderTables } from './loader-tables.ts';

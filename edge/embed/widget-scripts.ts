@@ -15,9 +15,15 @@ export type WidgetScripts = (remote: string) => Promise<EncodedText | undefined>
 const lackingMs = 60_000;
 
 interface MadeScript {
-  readonly script: Promise<EncodedText | undefined>;
-  /** When it is made anew. */
-  until: number;
+  readonly script: EncodedText | undefined;
+  /** When it is made anew, in milliseconds. */
+  readonly until: number;
+}
+
+/** A loader, and whether an area is left out of it. */
+interface Loader {
+  readonly code: string | undefined;
+  readonly lacksArea: boolean;
 }
 
 /**
@@ -28,73 +34,82 @@ export function createWidgetScripts(
   config: EdgeConfig,
   now: () => number = () => performance.now(),
 ): WidgetScripts {
-  const made = new Map<string, MadeScript>();
+  const scripts = new Map<string, Promise<MadeScript>>();
   const codings = config.releaseCodings ?? config.codings;
 
-  async function textOf(remote: string, name?: string): Promise<string | undefined> {
-    const embed = config.embeds.get(remote);
-    const file =
-      embed && (await config.files.read(`embed/${remote}/${embed.version}`, name ?? embed.loader, ''));
-    return file && new TextDecoder().decode(file.body);
-  }
-
-  async function tablesOf(remote: string) {
-    const [text, loader] = await Promise.all([
-      textOf(remote, 'tables.json'),
-      textOf(remote, 'shop-loader.js'),
-    ]);
-    return text && loader ? [{ tables: parseTables(text), loader }] : [];
-  }
-
-  /**
-   * The tables of all areas, and the code of one of them that reads these: a field of a table is only ever added. Code of areas
-   * built before files were imported in turn (SEC-153) can load no files that need it. An area whose files are damaged or wrong
-   * is left out: the others' elements would go with it.
-   */
-  async function shopLoader(lack: () => void): Promise<string | undefined> {
-    const read = async (remote: string) => {
-      try {
-        return await nameApp(remote, () => tablesOf(remote));
-      } catch (error) {
-        if (!(error instanceof ReleaseUnusable)) throw error;
-        console.error(`/embed/shop.js is without the elements of ${remote}: ${error.message}`);
-        lack();
-        return [];
-      }
-    };
-    const areas = (await Promise.all([...config.embeds.keys()].map(read))).flat();
-    const isInTurn = ({ tables }: (typeof areas)[number]) => tables.some(({ inTurn }) => inTurn);
-    const { loader } = areas.find(isInTurn) ?? areas[0] ?? {};
-    return loader && `const shopTables=${JSON.stringify(areas.flatMap(({ tables }) => tables))};\n${loader}`;
-  }
-
-  async function make(remote: string, lack: () => void): Promise<EncodedText | undefined> {
-    const loader = await (isOfAll(remote) ? shopLoader(lack) : textOf(remote));
-    if (!loader) return undefined;
-    return encodeText(
+  async function make(remote: string): Promise<MadeScript> {
+    const { code, lacksArea } = isOfAll(remote)
+      ? await shopLoader(config)
+      : { code: await textOf(config, remote), lacksArea: false };
+    if (!code) return { script: undefined, until: lacksArea ? now() + lackingMs : 0 };
+    const settings = JSON.stringify(shopSettings(config));
+    const script = await encodeText(
       { ...(codings && { codings }) },
-      `const shopSettings=${JSON.stringify(shopSettings(config))};\n${loader}`,
+      `const shopSettings=${settings};\n${code}`,
     );
+    return { script, until: lacksArea ? now() + lackingMs : Infinity };
   }
 
-  function start(remote: string): MadeScript {
-    const lack = () => {
-      entry.until = now() + lackingMs;
-    };
-    const entry: MadeScript = { script: make(remote, lack), until: Infinity };
-    made.set(remote, entry);
+  function start(remote: string): Promise<MadeScript> {
+    const making = make(remote);
+    scripts.set(remote, making);
     // A failure is not cached.
-    const forget = () => made.get(remote) === entry && made.delete(remote);
-    entry.script.then((text) => text ?? (entry.until === Infinity && forget()), forget);
-    return entry;
+    making.catch(() => scripts.delete(remote));
+    return making;
   }
 
   const isOfAll = (remote: string) => remote === 'shop' && !config.embeds.has(remote);
-  return (remote) => {
-    if (!config.embeds.has(remote) && !isOfAll(remote)) return Promise.resolve(undefined);
-    const known = made.get(remote);
-    return (known && now() < known.until ? known : start(remote)).script;
+  return async (remote) => {
+    if (!config.embeds.has(remote) && !isOfAll(remote)) return undefined;
+    const known = scripts.get(remote);
+    if (known) {
+      const { script, until } = await known;
+      if (now() < until) return script;
+    }
+    // Others have asked meanwhile, one of whom was first.
+    const begun = scripts.get(remote);
+    const making = begun && begun !== known ? begun : start(remote);
+    return (await making).script;
   };
+}
+
+async function textOf(config: EdgeConfig, remote: string, name?: string): Promise<string | undefined> {
+  const embed = config.embeds.get(remote);
+  const file =
+    embed && (await config.files.read(`embed/${remote}/${embed.version}`, name ?? embed.loader, ''));
+  return file && new TextDecoder().decode(file.body);
+}
+
+async function tablesOf(config: EdgeConfig, remote: string) {
+  const [text, loader] = await Promise.all([
+    textOf(config, remote, 'tables.json'),
+    textOf(config, remote, 'shop-loader.js'),
+  ]);
+  return text && loader ? [{ tables: parseTables(text), loader }] : [];
+}
+
+/**
+ * The tables of all areas, and the code of one of them that reads these: a field of a table is only ever added. Code of areas
+ * built before files were imported in turn (SEC-153) can load no files that need it. An area whose files are damaged or wrong
+ * is left out: the others' elements would go with it.
+ */
+async function shopLoader(config: EdgeConfig): Promise<Loader> {
+  let lacksArea = false;
+  const read = async (remote: string) => {
+    try {
+      return await nameApp(remote, () => tablesOf(config, remote));
+    } catch (error) {
+      if (!(error instanceof ReleaseUnusable)) throw error;
+      console.error(`/embed/shop.js is without the elements of ${remote}: ${error.message}`);
+      lacksArea = true;
+      return [];
+    }
+  };
+  const areas = (await Promise.all([...config.embeds.keys()].map(read))).flat();
+  const isInTurn = ({ tables }: (typeof areas)[number]) => tables.some(({ inTurn }) => inTurn);
+  const { loader } = areas.find(isInTurn) ?? areas[0] ?? {};
+  const tables = JSON.stringify(areas.flatMap((area) => area.tables));
+  return { code: loader && `const shopTables=${tables};\n${loader}`, lacksArea };
 }
 
 /** The shop's settings without those that a widget has anyway. */

@@ -10,14 +10,9 @@ import {
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Files } from '../releases/edge-config.ts';
+import { createDamageMemory, orDamaged, ReleaseDamaged } from './release-damaged.ts';
 import { createServedFiles } from './served-files.ts';
-import {
-  createDamageMemory,
-  createStoredFiles,
-  orDamaged,
-  ReleaseDamaged,
-  type StoredFiles,
-} from './verified-files.ts';
+import { createStoredFiles, type StoredFiles } from './verified-files.ts';
 
 /** Published releases, verified by their records. */
 export interface ReleaseFiles {

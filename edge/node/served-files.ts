@@ -2,7 +2,8 @@ import { integrityOf, keys } from '@shop/delivery';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { acceptsEncoding } from '../http/content-negotiation.ts';
 import type { Files, StoredFile } from '../releases/edge-config.ts';
-import { createDamageMemory, ReleaseDamaged, type StoredFiles } from './verified-files.ts';
+import { createDamageMemory, ReleaseDamaged } from './release-damaged.ts';
+import type { StoredFiles } from './verified-files.ts';
 
 /** Integrities by key, as one record lists them. */
 type FileList = Readonly<Record<string, string>>;

@@ -1,15 +1,11 @@
-import { mostBytes, UnreadableFile, type Store } from '@shop/delivery';
+import { mostBytes, type Store } from '@shop/delivery';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createSizedLru } from '../render/sized-lru.ts';
+import { orDamaged, ReleaseDamaged } from './release-damaged.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-
-/** A published release lacks a file, or one of its files is not what its record says. */
-export class ReleaseDamaged extends Error {
-  override readonly name = 'ReleaseDamaged';
-}
 
 /** Files of a store, each read once and cached on disk, from which they are served while the store is down. */
 export interface StoredFiles {
@@ -87,39 +83,6 @@ export async function readVerified(store: Store, key: string, integrity: string)
 async function isIntact(body: Bytes, integrity: string): Promise<boolean> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', body));
   return `sha384-${btoa(String.fromCharCode(...digest))}` === integrity;
-}
-
-/** What is damaged is not looked at again for so long, in milliseconds. */
-const damagedMs = 60_000;
-
-/**
- * Reads, and throws the `ReleaseDamaged` of the last reading of that name while it is new: nothing else is kept of what is damaged,
- * and its reading, again with each request, would hold the edge up.
- */
-export function createDamageMemory(
-  now: () => number,
-): <Output>(name: string, read: () => Promise<Output>) => Promise<Output> {
-  const known = new Map<string, { readonly damage: ReleaseDamaged; readonly at: number }>();
-  return async (name, read) => {
-    const last = known.get(name);
-    if (last && now() - last.at < damagedMs) throw last.damage;
-    try {
-      return await read();
-    } catch (error) {
-      if (error instanceof ReleaseDamaged) known.set(name, { damage: error, at: now() });
-      throw error;
-    }
-  };
-}
-
-/** Throws a `ReleaseDamaged` for what cannot be read. */
-export async function orDamaged<Output>(read: () => Promise<Output>): Promise<Output> {
-  try {
-    return await read();
-  } catch (cause) {
-    if (!(cause instanceof UnreadableFile)) throw cause;
-    throw new ReleaseDamaged(cause.message, { cause });
-  }
 }
 
 /** What says that a file is not there, and that it cannot be: a folder or a file is in its way, or its name is too long. */
