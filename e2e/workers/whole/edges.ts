@@ -8,7 +8,7 @@ import { runRelease } from '../../releases/release-test.ts';
 import { writeVariant, type Edit } from '../../releases/variant.ts';
 
 /** The same shop by an edge on Node and by one in workerd. */
-interface Edges {
+export interface Edges {
   readonly node: Edge;
   readonly workers: Edge;
   /** Starts one in workerd with the settings of both, and others. */
