@@ -14,10 +14,24 @@ export type WidgetScripts = (remote: string) => Promise<EncodedText | undefined>
 /** Milliseconds after which a script that lacks an area is made anew. */
 const lackingMs = 60_000;
 
+/** Of a file that a script is made of. Builds have six thousand; reading and compressing a million takes a second, for which everybody waits. */
+const mostBytes = 200_000;
+
 interface MadeScript {
   readonly script: Promise<EncodedText | undefined>;
   /** When it is made anew. */
   until: number;
+}
+
+/** A file of a remote's widgets, its loader unless named. Throws for one of which no script is made. */
+async function readText(config: EdgeConfig, remote: string, name?: string): Promise<string | undefined> {
+  const embed = config.embeds.get(remote);
+  if (!embed) return undefined;
+  const { version, loader } = embed;
+  const file = await config.files.read(`embed/${remote}/${version}`, name ?? loader, '');
+  if (file && file.body.byteLength > mostBytes)
+    throw new ReleaseUnusable(remote, `${name ?? loader} has more than ${mostBytes} bytes`);
+  return file && new TextDecoder().decode(file.body);
 }
 
 /**
@@ -31,17 +45,10 @@ export function createWidgetScripts(
   const made = new Map<string, MadeScript>();
   const codings = config.releaseCodings ?? config.codings;
 
-  async function textOf(remote: string, name?: string): Promise<string | undefined> {
-    const embed = config.embeds.get(remote);
-    const file =
-      embed && (await config.files.read(`embed/${remote}/${embed.version}`, name ?? embed.loader, ''));
-    return file && new TextDecoder().decode(file.body);
-  }
-
   async function tablesOf(remote: string) {
     const [text, loader] = await Promise.all([
-      textOf(remote, 'tables.json'),
-      textOf(remote, 'shop-loader.js'),
+      readText(config, remote, 'tables.json'),
+      readText(config, remote, 'shop-loader.js'),
     ]);
     return text && loader ? [{ tables: parseTables(text), loader }] : [];
   }
@@ -69,7 +76,7 @@ export function createWidgetScripts(
   }
 
   async function make(remote: string, lack: () => void): Promise<EncodedText | undefined> {
-    const loader = await (isOfAll(remote) ? shopLoader(lack) : textOf(remote));
+    const loader = await (isOfAll(remote) ? shopLoader(lack) : readText(config, remote));
     if (!loader) return undefined;
     return encodeText(
       { ...(codings && { codings }) },
