@@ -161,3 +161,31 @@ test('a store that fails leaves no area out of shop.js: it is made for the next 
   const made = await (await scripts('shop'))?.encoded('');
   expect(new TextDecoder().decode(made?.body)).toMatch(/"shop-menu".*"shop-blog"/);
 });
+
+test.each([
+  ['tables.json', tablesOf('shop-blog', { isOfPieces: 'x'.repeat(200_000) })],
+  ['shop-loader.js', `//${'x'.repeat(200_000)}`],
+])('an area whose %s has more than 200 kB is left out of shop.js [SEC-160]', async (name, text) => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => told.mockRestore());
+  const files = filesOf({
+    'embed/catalog/c1/tables.json': tablesOf('shop-menu'),
+    'embed/catalog/c1/shop-loader.js': 'own();',
+    'embed/blog/b1/tables.json': tablesOf('shop-blog'),
+    'embed/blog/b1/shop-loader.js': 'own();',
+    [`embed/blog/b1/${name}`]: text,
+  });
+  const scripts = createWidgetScripts(edgeConfig({ files, embeds }));
+  const script = new TextDecoder().decode((await (await scripts('shop'))?.encoded(''))?.body);
+  expect(script).toContain('shop-menu');
+  expect(script).not.toContain('shop-blog');
+  expect(told).toHaveBeenCalledExactlyOnceWith(
+    `/embed/shop.js is without the elements of blog: ${name} has more than 200000 bytes`,
+  );
+});
+
+test('nor is a script of an area made of a file of more than 200 kB [SEC-160]', async () => {
+  const files = filesOf({ 'embed/blog/b1/loader.js': 'x'.repeat(200_001) });
+  const scripts = createWidgetScripts(edgeConfig({ files, embeds }));
+  await expect(scripts('blog')).rejects.toThrow('loader.js has more than 200000 bytes');
+});

@@ -14,6 +14,9 @@ export type WidgetScripts = (remote: string) => Promise<EncodedText | undefined>
 /** Milliseconds after which a script that lacks an area is made anew. */
 const lackingMs = 60_000;
 
+/** Of a file that a script is made of. Builds have six thousand; reading and compressing a million takes a second, for which everybody waits. */
+const mostBytes = 200_000;
+
 interface MadeScript {
   readonly script: EncodedText | undefined;
   /** When it is made anew, in milliseconds. */
@@ -40,7 +43,7 @@ export function createWidgetScripts(
   async function make(remote: string): Promise<MadeScript> {
     const { code, lacksArea } = isOfAll(remote)
       ? await shopLoader(config)
-      : { code: await textOf(config, remote), lacksArea: false };
+      : { code: await readText(config, remote), lacksArea: false };
     if (!code) return { script: undefined, until: lacksArea ? now() + lackingMs : 0 };
     const settings = JSON.stringify(shopSettings(config));
     const script = await encodeText(
@@ -73,17 +76,21 @@ export function createWidgetScripts(
   };
 }
 
-async function textOf(config: EdgeConfig, remote: string, name?: string): Promise<string | undefined> {
+/** A file of a remote's widgets, its loader unless named. Throws for one of which no script is made. */
+async function readText(config: EdgeConfig, remote: string, name?: string): Promise<string | undefined> {
   const embed = config.embeds.get(remote);
-  const file =
-    embed && (await config.files.read(`embed/${remote}/${embed.version}`, name ?? embed.loader, ''));
+  if (!embed) return undefined;
+  const { version, loader } = embed;
+  const file = await config.files.read(`embed/${remote}/${version}`, name ?? loader, '');
+  if (file && file.body.byteLength > mostBytes)
+    throw new ReleaseUnusable(remote, `${name ?? loader} has more than ${mostBytes} bytes`);
   return file && new TextDecoder().decode(file.body);
 }
 
 async function tablesOf(config: EdgeConfig, remote: string) {
   const [text, loader] = await Promise.all([
-    textOf(config, remote, 'tables.json'),
-    textOf(config, remote, 'shop-loader.js'),
+    readText(config, remote, 'tables.json'),
+    readText(config, remote, 'shop-loader.js'),
   ]);
   return text && loader ? [{ tables: parseTables(text), loader }] : [];
 }

@@ -121,3 +121,19 @@ test('code that sets flags of V8, with some of which it writes files, ends its r
   await expect(own.render({ address, area: 'catalog' })).rejects.toThrow('its renderer ended');
   expect(existsSync(written)).toBe(false);
 });
+
+test('code that has Node write a report of its full memory over another file finds no way to say where [SEC-158]', async () => {
+  const own = await startFixtureRenderer(
+    files,
+    areaWith(`page() {
+      Object.assign(process.report, { directory: '${files.root}', filename: 'state.json', reportOnFatalError: true });
+      const held = [];
+      for (;;) held.push({ a: { b: {} } });
+    }`),
+    { limits: { heapMegabytes: 40 }, budget: 20_000 },
+  );
+  onTestFinished(own.end);
+  const address = 'http://shop.example/products';
+  await expect(own.render({ address, area: 'catalog' })).rejects.toThrow('its renderer ended');
+  expect(readFileSync(beside, 'utf8')).toBe('{"kept":"here"}');
+});

@@ -8,7 +8,7 @@ const edgeSources = dirname(import.meta.dirname);
 /**
  * Arguments of Node for a renderer: it may read these directories and its own modules, and use the network, which pages need
  * for the provider. It may read and write no other file, start nothing and load no native code. Signals are not withheld. What
- * makes a file by a socket is withheld by `withholdSocketFiles`.
+ * makes a file by a socket is withheld by `withholdSocketFiles`, and where reports go by `withholdReports`.
  */
 export function confinement(
   directories: Iterable<string>,

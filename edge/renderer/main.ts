@@ -9,11 +9,13 @@ import { createRenderer, type Renderer } from '../render/renderer.ts';
 import { serverOutputs } from '../render/server-outputs.ts';
 import type { Trace } from '../watch/watcher.ts';
 import { toSentError, type FromRenderer, type ToRenderer } from './messages.ts';
+import { withholdReports } from './withhold-reports.ts';
 import { withholdSocketFiles } from './withhold-socket-files.ts';
 
 const aliveEveryMs = 100;
 
 withholdSocketFiles();
+withholdReports();
 
 const logSettings = readLogSettings(process.env);
 if (logSettings.format === 'json') logConsole(createLog(logSettings));

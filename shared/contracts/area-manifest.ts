@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { NavigationLinkSchema } from './discovery.ts';
 
+/** Of a path of tens of thousands of letters no regular expression can be made, and then no page of any area is found. */
+const PathSchema = v.pipe(v.string(), v.maxLength(500, 'has more than 500 letters'));
+
 /** A call to start before the area's code arrives: endpoint name and input, `{name}` standing for a path or query parameter. */
 const EarlyCallSchema = v.object({
   call: v.string(),
@@ -10,7 +13,7 @@ const EarlyCallSchema = v.object({
 /** A custom element of an area. */
 const ElementSchema = v.object({
   /** The path that it shows first; `{name}` stands for its attribute of that name, which a path cannot do without. */
-  path: v.string(),
+  path: PathSchema,
   /** For site owners: what it shows, and what its own attributes mean, by name. */
   shows: v.string(),
   attributes: v.optional(v.record(v.string(), v.string()), {}),
@@ -28,8 +31,15 @@ const PieceSchema = v.object({
   early: v.optional(v.array(EarlyCallSchema), []),
 });
 
+/** Each has some kilobytes in what editors read of all elements, which is made for whoever asks. */
+const ElementsSchema = v.pipe(
+  v.record(v.string(), ElementSchema),
+  v.maxEntries(100, 'has more than 100 elements'),
+);
+const PiecesSchema = v.pipe(v.record(v.string(), PieceSchema), v.maxEntries(100, 'has more than 100 pieces'));
+
 /** With the site's origin before it, it is an address of the site: `//[` would be none, and `//host` one of another site. */
-const RouteSchema = v.pipe(v.string(), v.regex(/^(?![^]*\/\/)\/[^?\\\p{Cc}]*$/u, 'not a path pattern'));
+const RouteSchema = v.pipe(PathSchema, v.regex(/^(?![^]*\/\/)\/[^?\\\p{Cc}]*$/u, 'not a path pattern'));
 
 const FeedPathSchema = v.pipe(v.string(), v.regex(/^\/[\w./-]+$/, 'not a path'));
 
@@ -38,7 +48,7 @@ export const AreaManifestSchema = v.object({
   name: v.string(),
   requires: v.string(),
   /** Path patterns in React Router's syntax; a path with optional segments is listed once without and once with them. */
-  routes: v.array(RouteSchema),
+  routes: v.pipe(v.array(RouteSchema), v.maxLength(500, 'has more than 500 routes')),
   fragments: v.optional(v.array(v.string()), []),
   /** The area's links in header and menu. */
   navigation: v.optional(v.array(NavigationLinkSchema)),
@@ -59,9 +69,9 @@ export const AreaManifestSchema = v.object({
   /** Path patterns of pages below the slim header, as their `handle.frame` says too: known before the code is there. */
   slim: v.optional(v.array(v.string())),
   /** Custom elements of the remote's widget script, by tag name. */
-  elements: v.optional(v.record(v.string(), ElementSchema), {}),
+  elements: v.optional(ElementsSchema, {}),
   /** Small custom elements, which `/embed/shop.js` defines beside those, by tag name. */
-  pieces: v.optional(v.record(v.string(), PieceSchema)),
+  pieces: v.optional(PiecesSchema),
 });
 export type PieceManifest = v.InferOutput<typeof PieceSchema>;
 export type AreaManifest = v.InferOutput<typeof AreaManifestSchema>;
