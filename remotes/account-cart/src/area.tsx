@@ -30,7 +30,7 @@ export const area: Area = {
           Component: async () => {
             // The page loads it, too, and reports the failure.
             if (platform.session.getState().signedIn) forCustomers().catch(() => {});
-            return (await import('./cart/cart-page.tsx')).createCartPage();
+            return (await import('./cart/cart-page.tsx')).createCartPage(loadOrdering);
           },
         },
       },
@@ -58,7 +58,7 @@ export const area: Area = {
         lazy: {
           Component: async () => {
             const { createOrdersPage } = await import('./orders/orders-page.tsx');
-            return createOrdersPage(async () => (await import('./cart/ordering.tsx')).Ordering);
+            return createOrdersPage(loadOrdering);
           },
         },
       },
@@ -68,6 +68,15 @@ export const area: Area = {
 
 async function forCustomers() {
   return (await import('./cart/customer-cart.tsx')).CustomerCart;
+}
+
+/** With the page that confirms an order: once one is placed, nothing that says so is still to be loaded. */
+async function loadOrdering() {
+  const [{ Ordering }] = await Promise.all([
+    import('./cart/ordering.tsx'),
+    import('./order-confirmation/order-confirmation-page.tsx'),
+  ]);
+  return Ordering;
 }
 
 function handle(page: string, frame?: PageHandle['frame']): PageHandle {

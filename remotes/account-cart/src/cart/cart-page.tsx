@@ -8,27 +8,28 @@ import {
   useDeferredComponent,
   type LoadedComponents,
 } from '../components/page/use-deferred-component.ts';
+import type { LoadOrdering } from './customer-cart.tsx';
 import styles from './cart-page.module.css';
 
 /** The cart page of one shop. Components that it has loaded stay cached as long as the shop's routes. */
-export function createCartPage(): ComponentType {
+export function createCartPage(loadOrdering: LoadOrdering): ComponentType {
   const loaded: LoadedComponents = new WeakMap();
   return () => (
     <LoadedComponentsContext value={loaded}>
-      <CartPage />
+      <CartPage loadOrdering={loadOrdering} />
     </LoadedComponentsContext>
   );
 }
 
 /** The cart; the checkout replaces it at the same address, as a history entry of its own. Visitors are asked to log in. */
-function CartPage() {
+function CartPage({ loadOrdering }: { readonly loadOrdering: LoadOrdering }) {
   const { signedIn } = useSession(usePlatform());
   const isHydrated = useHydrated();
   const customerCart = useDeferredComponent(loadCustomerCart, { needed: signedIn });
   const page = useRef<HTMLElement>(null);
   const content = () => {
     if (!isHydrated) return <CartSkeleton />;
-    if (customerCart.Component) return <customerCart.Component page={page} />;
+    if (customerCart.Component) return <customerCart.Component page={page} loadOrdering={loadOrdering} />;
     if (!signedIn) return <LoginRequired problem="" />;
     if (!customerCart.hasFailed) return <CartSkeleton />;
     return (

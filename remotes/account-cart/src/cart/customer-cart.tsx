@@ -7,17 +7,22 @@ import { useStored } from '../components/storage/area-storage.ts';
 import { CartSkeleton, LoginRequired } from './cart-placeholder.tsx';
 import { Cart } from './cart.tsx';
 import { NotAuthenticated } from './empty-cart.tsx';
+import type { Ordering } from './ordering.tsx';
 import { useCustomerKey } from '@shop/shared/session/customer-key';
 import { useCheckoutView, useScrollToTopOnChange } from './use-checkout-view.ts';
 import { useDeferredComponent } from '../components/page/use-deferred-component.ts';
 
+/** Loads the checkout and all that says what became of an order. */
+export type LoadOrdering = () => Promise<typeof Ordering>;
+
 interface CustomerCartProps {
   /** Gets the focus when the focused element is removed. */
   readonly page: RefObject<HTMLElement | null>;
+  readonly loadOrdering: LoadOrdering;
 }
 
 /** The cart of a customer. It stays mounted after the session ended, for an order that is being placed. */
-export function CustomerCart({ page }: CustomerCartProps) {
+export function CustomerCart({ page, loadOrdering }: CustomerCartProps) {
   const platform = usePlatform();
   const { signedIn, hasEnded } = useSession(platform);
   const { view } = useCart(platform);
@@ -45,5 +50,3 @@ export function CustomerCart({ page }: CustomerCartProps) {
     </ordering.Component>
   );
 }
-
-const loadOrdering = async () => (await import('./ordering.tsx')).Ordering;
