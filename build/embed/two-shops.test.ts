@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
 import { setUpForeignPage, until } from './testing-embeds.ts';
-import { serveProvider, serveWidgets } from './testing-servers.ts';
+import { serveProvider, serveWidgets, type Spoil } from './testing-servers.ts';
 
 const foreign = setUpForeignPage();
 
 /** A second shop with a provider of its own. */
-async function startSecondShop() {
+async function startSecondShop(spoil: Spoil = (_, text) => text) {
   const provider = await serveProvider();
-  const second = await serveWidgets(
-    foreign.dist,
-    'v1',
-    (_, text) => text,
-    () => ({ apiBase: `${provider.origin}/api`, tenant: 9 }),
-  );
+  const second = await serveWidgets(foreign.dist, 'v1', spoil, () => ({
+    apiBase: `${provider.origin}/api`,
+    tenant: 9,
+  }));
   foreign.shopSettings = { apiBase: `${foreign.provider.origin}/api`, tenant: 7 };
   foreign.others = [second, provider];
   return { second, provider };
@@ -85,4 +83,66 @@ test('an element of a shop whose script comes later waits for that, and is moved
     .locator('shop-menu')
     .evaluate((element, origin) => element.setAttribute('shop', origin), foreign.shop.origin);
   await until(async () => expect(await linksOf('a')).toBe(foreign.shop.origin));
+});
+
+test.each([
+  ['slow', 'shop:ready shop-menu {}'],
+  ['answered 503', '"settings"'],
+] as const)(
+  'an element whose storefront has a script beside another shop’s is of no other shop where that is %s [SEC-164]',
+  async (fault, event) => {
+    const held = Promise.withResolvers<void>();
+    const { second, provider } = await startSecondShop(async (path, text) => {
+      if (path === '/embed/menu.js') await held.promise;
+      return path === '/embed/menu.js' && fault !== 'slow' ? null : text;
+    });
+    const scripts = [foreign.shop, second].map(({ origin }) =>
+      foreign.script('menu').replace(foreign.shop.origin, origin),
+    );
+    const opened = foreign.open(
+      `${scripts.join('')}<shop-menu storefront-url="${second.origin}"></shop-menu>`,
+    );
+    const isDefined = () => foreign.page.evaluate('customElements.get("shop-menu") !== undefined');
+    await until(async () => expect(await isDefined()).toBe(true));
+    // The first shop has had its time.
+    await foreign.page.evaluate('new Promise(requestAnimationFrame)');
+    held.resolve();
+    await opened;
+    await until(async () => expect((await foreign.heard()).join()).toContain(event));
+    expect(foreign.provider.asked).toEqual([]);
+    expect(provider.asked.length > 0).toBe(fault === 'slow');
+  },
+);
+
+test('an element whose storefront’s script comes later is of that shop from then on [EMB-39] [SEC-164]', async () => {
+  const { second, provider } = await startSecondShop();
+  await foreign.open(`${foreign.script('menu')}<shop-menu storefront-url="${second.origin}"></shop-menu>`);
+  await foreign.page.getByRole('heading', { name: 'All dishes' }).waitFor();
+  expect(provider.asked).toEqual([]);
+  await foreign.page.evaluate(`import(${JSON.stringify(`${second.origin}/embed/menu.js`)})`);
+  await until(() => expect(provider.asked).not.toEqual([]));
+  await foreign.page.getByRole('heading', { name: 'All dishes' }).waitFor();
+});
+
+test('a script of one shop opens no cart of another, whose button names it by its storefront [SEC-165]', async () => {
+  const { second } = await openWithTwo(
+    (_, other) => `<shop-cart-button id="b" storefront-url="${other}"></shop-cart-button>`,
+    'shop',
+  );
+  await foreign.page.getByText('0 in the cart').waitFor();
+  const open = (origin: string) =>
+    foreign.page.evaluate(
+      `import(${JSON.stringify(`${origin}/embed/shop.js`)}).then(({ shop }) => shop.open('cart'))`,
+    );
+  await open(foreign.shop.origin);
+  const isExpanded = () => foreign.page.locator('#b').evaluate((button) => button.hasAttribute('expanded'));
+  expect(await isExpanded()).toBe(false);
+  await open(second.origin);
+  expect(await isExpanded()).toBe(true);
+  await foreign.page.locator('#b').evaluate((button, host) => {
+    button.removeAttribute('expanded');
+    button.setAttribute('shop', host);
+  }, new URL(second.origin).host);
+  await open(second.origin);
+  expect(await isExpanded()).toBe(true);
 });

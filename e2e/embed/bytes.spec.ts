@@ -36,12 +36,13 @@ test('a menu and a second widget cost no more bytes and rounds than they may', a
   // 230 are the preview's parts and the hashes of styles, which are 4 kB less of code: decision 66.
   // 50 import files in turn, and 40 of each file that imports others have it take them from what was imported: SEC-153.
   expectAtMost(2_880, size(both, 'catalog.js'), 'catalog.js');
-  expectAtMost(2_880, size(both, 'blog.js'), 'blog.js');
+  expectAtMost(2_890, size(both, 'blog.js'), 'blog.js');
   const elements = Object.keys(first.scripts).find((name) => name.startsWith('vendor/elements.')) ?? '';
   const preview = size(first, 'catalog/preview.js (page)');
   // Content needs no more than these four, as preview.spec.ts shows. The preview is compressed fast: decision 24.
   const styles = size(first, 'catalog/styles.js');
-  expectAtMost(16_620, size(first, 'catalog.js') + size(first, elements) + styles + preview, 'first content');
+  // 60 bytes of the elements wait for the script of the shop that an element names: SEC-164.
+  expectAtMost(16_690, size(first, 'catalog.js') + size(first, elements) + styles + preview, 'first content');
   // Without a preview, the widget would request it of the provider.
   const menuData = size(first, 'catalog/preview.js (data)');
   // 0.6 kB of it report what happens: decision 50. 0.1 kB is what lists of the storefront need for pages of their own.
@@ -51,7 +52,7 @@ test('a menu and a second widget cost no more bytes and rounds than they may', a
   // 0.2 kB know whose session it is before its code has loaded, and log out where that cannot be loaded: SEC-66, AUT-17, SEC-56.
   // 0.1 kB are the bounds of what an error says (SEC-81, SEC-87), and of how long a logout waits for its code.
   // 20 bytes have what is imported wait for all that it needs: SEC-155.
-  expectAtMost(100_800, first.scriptBytes - menuData, 'first widget');
+  expectAtMost(100_850, first.scriptBytes - menuData, 'first widget');
   const blogData = size(both, 'blog/preview.js (data)');
   expectAtMost(9_060, both.scriptBytes - first.scriptBytes - blogData, 'second widget');
   const withCart = await measureEmbed(browser, {

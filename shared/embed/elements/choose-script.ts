@@ -20,15 +20,23 @@ export function addScript(tag: string, script: WidgetScript): void {
 /**
  * The script that shows an element: that of the shop which `shop` names, or `storefront-url`. Where neither does, there has to be
  * one shop only; while a script of another one may be on its way, it waits for the page. Throws for the page's author.
+ * @param chooseAgain called with each further script where `storefront-url` names a shop that has none yet
  */
-export async function chooseScript(tag: string, values: WidgetValues): Promise<WidgetScript> {
+export async function chooseScript(
+  tag: string,
+  values: WidgetValues,
+  chooseAgain: () => void,
+): Promise<WidgetScript> {
   const { shop, storefrontUrl } = values;
   const isComplete = () => document.readyState === 'complete';
   for (;;) {
     const origins = [...shopScripts().keys()];
     const [first = ''] = origins;
     const named = shop ?? storefrontUrl;
-    const mayBeFirst = !shop && (origins.length === 1 || values['apiBase'] !== undefined);
+    const tags = tagOrigins();
+    // Not where the named one's is on the page, beside another's, and is to come.
+    const isOnly = origins.length === 1 && !(named && tags.length > 1 && originNamed(named, tags));
+    const mayBeFirst = !shop && (isOnly || values['apiBase'] !== undefined);
     const origin = named ? originNamed(named, origins) : first;
     const isSure = named || isComplete() || !mayHaveOthers(first);
     if (isSure && !named && origins.length > 1)
@@ -37,30 +45,41 @@ export async function chooseScript(tag: string, values: WidgetValues): Promise<W
     const scripts = shopScripts().get(origin ?? (mayBeFirst ? first : ''));
     // `addScript` alone fills it.
     const script = scripts?.get(tag) as WidgetScript | undefined;
-    if (isSure && script) return script;
+    if (isSure && script) {
+      if (!origin) onShopScript(chooseAgain);
+      return script;
+    }
     // A script that has begun to load has named its tags.
     if (isComplete() && !scripts?.has(tag))
       throw Error(`No script here shows <${tag}> of ${named ?? first}; there is ${origins.join(', ')}`);
     await new Promise((resolve) => {
       window.addEventListener('load', resolve, { once: true });
-      (pageGlobal().onShopScript ??= new Set()).add(() => resolve(0));
+      onShopScript(() => resolve(0));
     });
   }
 }
 
-function originNamed(address: string, origins: readonly string[]): string | undefined {
+function onShopScript(call: () => void): void {
+  (pageGlobal().onShopScript ??= new Set()).add(call);
+}
+
+/** Which of some shops an address names. */
+export function originNamed(address: string, origins: readonly string[]): string | undefined {
   const { origin } = new URL(/^https?:/.test(address) ? address : `https://${address}`, document.baseURI);
   return origins.find((one) => one === origin || one.endsWith(`//${address}`));
 }
 
 /** Whether a script of another shop is on the page, or may be, as its address says. */
 function mayHaveOthers(origin: string): boolean {
-  return (
-    shopScripts().size > 1 ||
-    [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src*="/embed/"]')].some(
-      ({ src }) => new URL(src).origin !== origin,
-    )
+  return shopScripts().size > 1 || tagOrigins().some((one) => one !== origin);
+}
+
+/** The shops whose scripts are on the page, as their addresses say. */
+function tagOrigins(): string[] {
+  const tags = document.querySelectorAll<HTMLScriptElement>(
+    'script[type=module][src*="/embed/"], script[src*="/embed/shop-classic."]',
   );
+  return [...new Set(Array.from(tags, ({ src }) => new URL(src).origin))];
 }
 
 function shopScripts(): Map<string, Map<string, unknown>> {

@@ -26,7 +26,8 @@ export function defineWidget(tag: string, kind: WidgetKind): void {
   const widgetOf = (element: HTMLElement): PlacedWidget => {
     let widget = widgets.get(element);
     if (!widget) {
-      widgets.set(element, (widget = placeWidget(element, (values) => chooseScript(tag, values))));
+      const choose = (values: WidgetValues) => chooseScript(tag, values, () => update(element));
+      widgets.set(element, (widget = placeWidget(element, choose)));
       update(element);
     }
     return widget;
