@@ -32,6 +32,8 @@ export default defineConfig({
           testTimeout: 30_000,
           // Hooks start browsers and servers, and prepare packages for them.
           hookTimeout: 60_000,
+          // Processes, watchers of files and browsers of a test share the machine with those of others.
+          expect: { poll: { timeout: 10_000 } },
           env,
         },
       },
