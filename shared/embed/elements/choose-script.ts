@@ -79,7 +79,8 @@ function tagOrigins(): string[] {
   const tags = document.querySelectorAll<HTMLScriptElement>(
     'script[type=module][src*="/embed/"], script[src*="/embed/shop-classic."]',
   );
-  return [...new Set(Array.from(tags, ({ src }) => new URL(src).origin))];
+  // A page with Prototype.js 1.6 has an `Array.from` that only copies.
+  return [...new Set([...tags].map(({ src }) => new URL(src).origin))];
 }
 
 function shopScripts(): Map<string, Map<string, unknown>> {
