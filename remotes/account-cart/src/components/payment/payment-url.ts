@@ -9,16 +9,20 @@ import {
   type PaymentTrip,
   type Platform,
 } from '@shop/shared/contracts';
+import { wait } from '@shop/shared/provider';
 import { sessionStore } from '@shop/shared/storage';
 import { createContext, useContext } from 'react';
 import { jsonText } from '@shop/shared/json';
 
 type Widget = Pick<Platform, 'root' | 'links' | 'storagePrefix'>;
 
+/** How long a shopper whose order is placed waits for the storefront, to which the way back is all that it adds. */
+const longestMs = 5_000;
+
 /**
  * The address to navigate to for a payment. In a widget it is a page of the storefront that forwards to the payment page,
  * since the provider returns shoppers to the storefront only, which then sends them back to the page around the widget.
- * In the storefront, in a frame and where this fails it is the payment page itself. Never rejects.
+ * In the storefront, in a frame and where this fails or is slow it is the payment page itself. Never rejects.
  */
 export async function createPaymentUrl(
   { root, links, storagePrefix = '' }: Widget,
@@ -28,9 +32,7 @@ export async function createPaymentUrl(
   forgetWayBack({ root });
   if (!('host' in root) || window.top !== window) return address;
   try {
-    const module = links.href(paymentPagesPath);
-    // A module of the storefront, whose shape the contract fixes.
-    const { origins } = (await import(/* @vite-ignore */ module)) as PaymentPages;
+    const origins = await Promise.race([readOrigins(links.href(paymentPagesPath)), tooSlow()]);
     if (!origins.includes(new URL(address).origin)) return address;
     const path = `${paymentReturnPath}?${new URLSearchParams({ paymentId })}`;
     const comingBack: ComingBack = { tag: root.host.localName, path };
@@ -42,6 +44,18 @@ export async function createPaymentUrl(
     console.warn('After the payment the storefront shows how it ended:', error);
     return address;
   }
+}
+
+/** The payment pages that the storefront opens. */
+async function readOrigins(module: string): Promise<PaymentPages['origins']> {
+  // A module of the storefront, whose shape the contract fixes.
+  const { origins } = (await import(/* @vite-ignore */ module)) as PaymentPages;
+  return origins;
+}
+
+async function tooSlow(): Promise<never> {
+  await wait(longestMs);
+  throw new Error('The storefront does not answer.');
 }
 
 /** A payment of the storefront ends there, whatever was begun in this tab before; a widget's has its own way back. */
