@@ -10,7 +10,21 @@ const pieces = Object.fromEntries(
   Object.entries(elements(101)).map(([tag, element]) => [tag, { ...element, flags: {}, early: [] }]),
 );
 
-test.each<[what: string, changes: Partial<AreaRelease>, reason: RegExp]>([
+/** What an edge serves that starts after the release was promoted, and says of it. */
+async function coldStart(
+  changes: Partial<AreaRelease>,
+): Promise<{ readonly served: readonly (string | undefined)[]; readonly problems: string }> {
+  const releases = await openReleases();
+  await publishBlog(releases, 'b2', changes);
+  await releases.log(promoted('b2'));
+  const { follower, blogVersions } = followReleases(releases);
+  await follower.check();
+  return { served: blogVersions(), problems: follower.status().problems.join() };
+}
+
+type Bounded = [what: string, changes: Partial<AreaRelease>, reason: RegExp];
+
+test.each<Bounded>([
   ['a route of which no expression can be made', { routes: [`/${':a/'.repeat(33_000)}`] }, /500 letters/],
   ['501 routes', { routes: Array.from({ length: 501 }, (_, at) => `/${at}`) }, /500 routes/],
   ['101 elements', { elements: elements(101) }, /100 elements/],
@@ -19,12 +33,35 @@ test.each<[what: string, changes: Partial<AreaRelease>, reason: RegExp]>([
 ])(
   'a release with %s is not served on a cold start: its earlier one is [SEC-159]',
   async (_, changes, reason) => {
-    const releases = await openReleases();
-    await publishBlog(releases, 'b2', changes);
-    await releases.log(promoted('b2'));
-    const { follower, blogVersions } = followReleases(releases);
-    await follower.check();
-    expect(blogVersions()).toEqual(['b1']);
-    expect(follower.status().problems.join()).toMatch(reason);
+    const { served, problems } = await coldStart(changes);
+    expect(served).toEqual(['b1']);
+    expect(problems).toMatch(reason);
+  },
+);
+
+const files = Array.from({ length: 201 }, (_, at) => `${at}.js`);
+const attributes = Array.from({ length: 31 }, (_, at) => `{a${at}}`).join('');
+
+test.each<Bounded>([
+  [
+    'a text of 100 kB',
+    { elements: { 'shop-blog': { path: '/', shows: 'x'.repeat(100_000), attributes: {} } } },
+    /100000/,
+  ],
+  [
+    'calls of 100 kB',
+    { early: { '/blog': Array.from({ length: 5000 }, () => ({ call: 'posts.list', input: {} })) } },
+    /100000/,
+  ],
+  ['31 attributes of an element', { elements: elements(1, `/${attributes}`) }, /30 attributes/],
+  ['201 files to preload', { preload: files }, /200 files/],
+  ['201 files of a page', { pages: { '/blog': files } }, /200 files/],
+  ['201 files of a rendered page', { rendered: { '/blog': files } }, /200 files/],
+])(
+  'nor is one with %s, of which documents and lists of elements are made [SEC-166]',
+  async (_, changes, reason) => {
+    const { served, problems } = await coldStart(changes);
+    expect(served).toEqual(['b1']);
+    expect(problems).toMatch(reason);
   },
 );
