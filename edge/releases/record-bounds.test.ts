@@ -1,3 +1,4 @@
+import { keys } from '@shop/delivery';
 import { expect, test } from 'vitest';
 import { followReleases, openReleases, promoted, publishBlog } from '../testing/followed-releases.ts';
 import type { AreaRelease } from './edge-config.ts';
@@ -13,9 +14,10 @@ const pieces = Object.fromEntries(
 /** What an edge serves that starts after the release was promoted, and says of it. */
 async function coldStart(
   changes: Partial<AreaRelease>,
+  files: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly served: readonly (string | undefined)[]; readonly problems: string }> {
   const releases = await openReleases();
-  await publishBlog(releases, 'b2', changes);
+  await publishBlog(releases, 'b2', changes, files);
   await releases.log(promoted('b2'));
   const { follower, blogVersions } = followReleases(releases);
   await follower.check();
@@ -65,3 +67,10 @@ test.each<Bounded>([
     expect(problems).toMatch(reason);
   },
 );
+
+test('nor is one with styles of more than 300,000 characters, which its documents would have [SEC-168]', async () => {
+  const styles = JSON.stringify({ 'assets/blog-list.js': [{ key: 'list', css: ' '.repeat(300_000) }] });
+  const { served, problems } = await coldStart({}, { [`${keys.private('blog', 'b2')}styles.json`]: styles });
+  expect(served).toEqual(['b1']);
+  expect(problems).toMatch(/styles\.json has more than 300000/);
+});
