@@ -46,6 +46,15 @@ test('an attribute that every element has is none of its own', () => {
   expect(card?.attributes.map(({ name }) => name)).toEqual(['slug']);
 });
 
+test('an attribute is described once, however often its path has it, and by its area alone [SEC-166]', () => {
+  const element = { path: '/{a}{a}?{constructor}{a}', shows: '', attributes: { a: 'Means it.' } };
+  const [described] = widgetElements([{ name: 'catalog', elements: { 'shop-a': element } }]);
+  expect(described?.attributes).toEqual([
+    { name: 'a', means: 'Means it.', type: 'text', required: true },
+    { name: 'constructor', means: '', type: 'text', required: false },
+  ]);
+});
+
 test('describes every attribute that an element takes', () => {
   expect(widgetAttributes.map(({ name }) => name).toSorted()).toEqual(optionNames.toSorted());
 });

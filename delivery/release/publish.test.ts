@@ -108,8 +108,9 @@ test('refuses what is larger than anybody reads: a file, and a record of very ma
   await expect(publish(store, build, options)).rejects.toThrow(
     'public/releases/blog/b1/assets/film.mp4 would have 16000001 bytes. Nobody reads more than 16000000.',
   );
-  const fragments = Array.from({ length: 10_000 }, (_, at) => `${'part'.repeat(30)}-${at}`);
-  await expect(publish(store, writeAreaBuild(dist, 'blog', 'b2', { fragments }), options)).rejects.toThrow(
+  const names = Array.from({ length: 10_000 }, (_, at) => [`${'part'.repeat(30)}-${at}`, ''] as const);
+  const built = writeAreaBuild(dist, 'blog', 'b2', { files: Object.fromEntries(names) });
+  await expect(publish(store, built, options)).rejects.toThrow(
     /^releases\/blog@b2\.json would have 1\d{6} bytes\. Nobody reads more than 1000000\.$/,
   );
   expect(await contentsOf(store)).toEqual(before);

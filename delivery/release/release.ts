@@ -35,17 +35,29 @@ export const HostBuildSchema = v.looseObject({
   ),
 });
 
+/** Files to preload: a page has ten. */
+const PreloadSchema = v.pipe(v.array(FileName), v.maxLength(200, 'has more than 200 files'));
+
+/** Characters of what the build says of an area. Documents have parts of it, and edges make texts of it for whoever asks. */
+const mostSaid = 100_000;
+
 /** What the build says of an area. */
-export const AreaBuildSchema = v.object({
-  ...ReleaseSchema.entries,
-  ...fileEntries,
-  name: App,
-  version: Version,
-  entry: FileName,
-  preload: v.array(FileName),
-  pages: v.record(v.string(), v.array(FileName)),
-  rendered: v.optional(v.record(v.string(), v.array(FileName))),
-});
+export const AreaBuildSchema = v.pipe(
+  v.object({
+    ...ReleaseSchema.entries,
+    ...fileEntries,
+    name: App,
+    version: Version,
+    entry: FileName,
+    preload: PreloadSchema,
+    pages: v.record(v.string(), PreloadSchema),
+    rendered: v.optional(v.record(v.string(), PreloadSchema)),
+  }),
+  v.check(
+    ({ files: _, ...said }) => JSON.stringify(said).length <= mostSaid,
+    `says more than ${mostSaid} characters, without its files`,
+  ),
+);
 
 /** A widget script: its file, relative to `keys.embed`, and `sha384-…`. */
 const WidgetScriptSchema = v.object({ loader: FileName, integrity: Integrity });

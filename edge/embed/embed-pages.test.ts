@@ -1,3 +1,4 @@
+import { Script } from 'node:vm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ReleaseDamaged } from '../node/release-damaged.ts';
 import type { Files } from '../releases/edge-config.ts';
@@ -139,6 +140,26 @@ test.each([
   const times = what === 'of no element' ? 0 : 2;
   expect(told).toHaveBeenCalledTimes(times);
   expect(reads).toBe(Math.max(1, times));
+});
+
+test('an area whose table is nested as deep as no browser reads is left out of shop.js [SEC-167]', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => told.mockRestore());
+  const deep = JSON.parse(`${'['.repeat(40_000)}${']'.repeat(40_000)}`) as object;
+  const files = filesOf({
+    'embed/catalog/c1/tables.json': tablesOf('shop-menu'),
+    'embed/catalog/c1/shop-loader.js': 'shopTables;',
+    'embed/blog/b1/tables.json': tablesOf('shop-blog', { deep }),
+    'embed/blog/b1/shop-loader.js': 'shopTables;',
+  });
+  const scripts = createWidgetScripts(edgeConfig({ files, embeds }));
+  const script = new TextDecoder().decode((await (await scripts('shop'))?.encoded(''))?.body);
+  expect(() => new Script(script)).not.toThrow();
+  expect(script).toContain('shop-menu');
+  expect(script).not.toContain('shop-blog');
+  expect(told).toHaveBeenCalledExactlyOnceWith(
+    '/embed/shop.js is without the elements of blog: has more than 20 levels',
+  );
 });
 
 test('a store that fails leaves no area out of shop.js: it is made for the next who asks [SEC-148]', async () => {

@@ -59,8 +59,7 @@ export async function loadSet({
   const host = records.get('host');
   if (host?.kind !== 'host') throw new ReleaseUnusable('host', 'no version of the host is released');
   const areas = [...records.values()].filter((record) => record.kind === 'area');
-  const hostText = (file: string) =>
-    nameApp(host.app, () => releases.text(host, keys.private(host.app, host.version) + file));
+  const hostText = (file: string) => nameApp(host.app, () => readText(releases, host, file));
   const build = await nameApp(host.app, () => v.parse(HostReleaseSchema, host.build));
   return {
     ...settings,
@@ -90,11 +89,21 @@ async function readRecord(releases: ReleaseReader, app: string, version: string)
   return record;
 }
 
+/** Characters of a text that documents have; builds have 50,000. Everybody waits a quarter of a second for each million. */
+const mostText = 300_000;
+
+async function readText(releases: ReleaseReader, record: PublishedRelease, file: string): Promise<string> {
+  const { app, version } = record;
+  const text = await releases.text(record, keys.private(app, version) + file);
+  if (text.length > mostText) throw new ReleaseUnusable(app, `${file} has more than ${mostText} characters`);
+  return text;
+}
+
 /** A release without styles has no such file. */
 async function stylesOf(releases: ReleaseReader, record: PublishedRelease): Promise<StyleRecord> {
-  const key = `${keys.private(record.app, record.version)}styles.json`;
-  if (!(key in record.files)) return {};
-  return v.parse(StyleRecordSchema, JSON.parse(await releases.text(record, key)));
+  const file = 'styles.json';
+  if (!(keys.private(record.app, record.version) + file in record.files)) return {};
+  return v.parse(StyleRecordSchema, JSON.parse(await readText(releases, record, file)));
 }
 
 async function earlierAreas(

@@ -33,11 +33,12 @@ export async function openReleases(): Promise<TestStore & { readonly errors: Moc
   return { ...releases, errors };
 }
 
-/** Publishes a version of the blog. */
+/** Publishes a version of the blog. @param files further ones, by their keys in the store */
 export async function publishBlog(
   releases: TestStore,
   version: string,
   changes: Partial<AreaRelease> = {},
+  files: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const blog = edgeConfig().areas.get('blog');
   if (!blog) throw new Error('the fixture has no blog');
@@ -46,6 +47,7 @@ export async function publishBlog(
     {
       [`${keys.files('blog', version)}remoteEntry.js`]: `export const name = '${version}';`,
       [`${keys.private('blog', version)}server/entry.js`]: `export const area = '${version}';`,
+      ...files,
     },
   );
 }

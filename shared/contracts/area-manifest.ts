@@ -4,6 +4,12 @@ import { NavigationLinkSchema } from './discovery.ts';
 /** Of a path of tens of thousands of letters no regular expression can be made, and then no page of any area is found. */
 const PathSchema = v.pipe(v.string(), v.maxLength(500, 'has more than 500 letters'));
 
+/** `{name}` stands for an attribute of that name, of which editors read some lines each. */
+const TemplateSchema = v.pipe(
+  PathSchema,
+  v.check((path) => path.split('{').length <= 31, 'has more than 30 attributes'),
+);
+
 /** A call to start before the area's code arrives: endpoint name and input, `{name}` standing for a path or query parameter. */
 const EarlyCallSchema = v.object({
   call: v.string(),
@@ -13,7 +19,7 @@ const EarlyCallSchema = v.object({
 /** A custom element of an area. */
 const ElementSchema = v.object({
   /** The path that it shows first; `{name}` stands for its attribute of that name, which a path cannot do without. */
-  path: PathSchema,
+  path: TemplateSchema,
   /** For site owners: what it shows, and what its own attributes mean, by name. */
   shows: v.string(),
   attributes: v.optional(v.record(v.string(), v.string()), {}),

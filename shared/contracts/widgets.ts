@@ -46,15 +46,18 @@ function elementInfo(
   { path, shows, attributes }: AreaManifest['elements'][string],
   flags: Readonly<Record<string, string>> = {},
 ): WidgetElementInfo {
+  // Once each: with a long text it would be many times as long as what the area says.
+  const names = new Set(Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name));
+  const texts = new Map(Object.entries({ ...flags, ...attributes }));
   return {
     tag,
     script,
     shows,
-    attributes: [...path.matchAll(/\{(\w+)\}/g)].flatMap(([place, name = '']) => {
+    attributes: [...names].flatMap((name) => {
       if (widgetAttributes.some((common) => common.name === name)) return [];
-      const required = !path.includes('?') || path.indexOf(place) < path.indexOf('?');
-      const means = attributes[name] ?? flags[name] ?? '';
-      return [{ name, means, type: name in flags ? 'flag' : 'text', required }];
+      const required = !path.includes('?') || path.indexOf(`{${name}}`) < path.indexOf('?');
+      const type = Object.hasOwn(flags, name) ? 'flag' : 'text';
+      return [{ name, means: texts.get(name) ?? '', type, required }];
     }),
   };
 }
