@@ -67,8 +67,8 @@ async function buildLoader(root: string, outDir: string, table: LoaderTable): Pr
   const id = join(root, 'src/loader.js');
   const code = [
     `import { startWidgets } from ${sharedImport('embed/loader/start-widgets.ts')};`,
-    // The edge declares `shopSettings` in front of the script.
-    'const shop = typeof shopSettings == "object" ? shopSettings : {};',
+    // The edge declares `shopSettings` in front of the script. In a pinned one, an element of the page may have that id.
+    'const shop = typeof shopSettings == "object" && Object.getPrototypeOf(shopSettings) == Object.prototype ? shopSettings : {};',
     `export const mount = startWidgets(${JSON.stringify(table)}, import.meta.url, shop);`,
   ].join('\n');
   await bundleLoader('loader', { id, code }, root, outDir);

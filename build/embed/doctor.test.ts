@@ -152,6 +152,29 @@ describe('the doctor', () => {
     expect(foreign.shop.asked.filter((path) => path.includes('doctor'))).toEqual([]);
   });
 
+  test.each([
+    ['a form', '<form id="shopSettings"><input name="apiBase"></form>'],
+    [
+      'a pair of links',
+      '<a id="shopSettings"></a><a id="shopSettings" name="apiBase" href="https://other.example"></a>',
+    ],
+  ])(
+    'is not loaded by a pinned script where %s of the page has the name of its settings [SEC-173]',
+    async (_, named) => {
+      const settings = `api-base="${foreign.provider.origin}/api" tenant="7"`;
+      await open(
+        {
+          head: ({ shop }) => `<script type="module" src="${shop}/embed/menu@v1.js"></script>`,
+          body: `${named}<shop-menu ${settings}></shop-menu>`,
+        },
+        '?shop-doctor',
+        null,
+      );
+      await foreign.page.getByRole('heading', { name: 'All dishes' }).waitFor();
+      expect(foreign.shop.asked.filter((path) => path.includes('doctor'))).toEqual([]);
+    },
+  );
+
   test('kept out by a policy, is named in the console [EMB-70]', async () => {
     await open({
       headers: ({ shop }) => ({ 'Content-Security-Policy': `script-src ${shop}/embed/shop.js` }),

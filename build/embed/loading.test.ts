@@ -111,6 +111,18 @@ test('a visitor’s cart shows without session, cart and client, which come once
   expect(await foreign.heard()).toEqual(['shop:ready shop-cart {}']);
 });
 
+test('where a browser has no idle callbacks, an element of the page that has their name is not called [SEC-174]', async () => {
+  await foreign.page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+  await foreign.open(
+    `<p id="requestIdleCallback">Idle</p>${foreign.script('basket')}<shop-cart ${foreign.settings}></shop-cart>`,
+  );
+  await foreign.page.getByText('0 in the cart').waitFor();
+  await until(() =>
+    expect(foreign.shop.asked.filter((path) => /\/vendor\/(?:account|loading)\./.test(path))).toHaveLength(2),
+  );
+  expect(foreign.problems).toEqual([]);
+});
+
 test("shows the element's own children until the widget shows, and not after [EMB-10] [EMB-14]", async () => {
   const gate = hold('/widget.js');
   await foreign.open(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setUpForeignPage, until } from './testing-embeds.ts';
-import { serveProvider, serveWidgets, type Spoil } from './testing-servers.ts';
+import { serve, serveProvider, serveWidgets, type Spoil } from './testing-servers.ts';
 
 const foreign = setUpForeignPage();
 
@@ -145,4 +145,94 @@ test('a script of one shop opens no cart of another, whose button names it by it
   }, new URL(second.origin).host);
   await open(second.origin);
   expect(await isExpanded()).toBe(true);
+});
+
+/** Once the element is defined, the shop whose script has come has had its time. */
+async function untilDefined(tag: string): Promise<void> {
+  const isDefined = () => foreign.page.evaluate(`customElements.get("${tag}") !== undefined`);
+  await until(async () => expect(await isDefined()).toBe(true));
+  await foreign.page.evaluate('new Promise(requestAnimationFrame)');
+}
+
+/** A second shop whose scripts come once they are let go. */
+async function startSlowShop() {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  const { second, provider } = await startSecondShop();
+  await foreign.page.route(/\/embed\/(?:shop|menu)\.js$/, async (route) => {
+    if (route.request().url().startsWith(second.origin)) await promise;
+    await route.continue();
+  });
+  const script = (name: string) => foreign.script(name).replace(foreign.shop.origin, second.origin);
+  return { second, provider, script, letGo };
+}
+
+test('a script of one shop opens no cart of another whose script is slow [SEC-172]', async () => {
+  const { second, script, letGo } = await startSlowShop();
+  const opened = foreign.open(
+    `${foreign.script('shop')}${script('shop')}<shop-cart-button id="b" storefront-url="${second.origin}">Cart</shop-cart-button>`,
+  );
+  await untilDefined('shop-cart-button');
+  await foreign.page.evaluate(
+    `import(${JSON.stringify(`${foreign.shop.origin}/embed/shop.js`)}).then(({ shop }) => shop.open('cart'))`,
+  );
+  const buttons = foreign.page.locator('shop-cart-button');
+  expect(
+    await buttons.evaluateAll((all) => all.map((one) => [one.id, one.hasAttribute('expanded')])),
+  ).toEqual([
+    ['b', false],
+    ['', true],
+  ]);
+  letGo();
+  await opened;
+});
+
+test('an element whose storefront has a tag on the page is of no other shop whose script the page imports [SEC-172]', async () => {
+  const { second, provider, script, letGo } = await startSlowShop();
+  const opened = foreign.open(`${script('menu')}<shop-menu storefront-url="${second.origin}"></shop-menu>`);
+  const imported = `import(${JSON.stringify(`${foreign.shop.origin}/embed/menu.js`)})`;
+  await until(async () => expect(await foreign.page.locator('shop-menu').count()).toBe(1));
+  await foreign.page.evaluate(imported);
+  await untilDefined('shop-menu');
+  letGo();
+  await opened;
+  await foreign.page.getByRole('heading', { name: 'All dishes' }).waitFor();
+  expect(foreign.provider.asked).toEqual([]);
+  expect(provider.asked).not.toEqual([]);
+});
+
+test('an element that names its provider beside its storefront takes no tenant of another shop [SEC-172]', async () => {
+  const { second, script, letGo } = await startSlowShop();
+  const settings = `api-base="${foreign.provider.origin}/api" storefront-url="${second.origin}"`;
+  const opened = foreign.open(
+    `${foreign.script('menu')}${script('menu')}<shop-menu ${settings}></shop-menu>`,
+  );
+  await untilDefined('shop-menu');
+  letGo();
+  await opened;
+  await until(async () => expect((await foreign.heard()).join()).toContain('"settings"'));
+  expect(foreign.provider.asked).toEqual([]);
+});
+
+test('an element whose storefront’s tag stands further down in a page that is still read waits for it [SEC-172]', async () => {
+  const { promise, resolve: readOn } = Promise.withResolvers<void>();
+  const { second, provider } = await startSecondShop();
+  const [first, other] = [foreign.shop, second].map(({ origin }) =>
+    foreign.script('menu').replace(foreign.shop.origin, origin),
+  );
+  const site = await serve(async (_, { pathname }, response) => {
+    if (pathname !== '/') return void response.end();
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    const early = first?.replace(' src', ' async src');
+    response.write(`<!doctype html>${early}<shop-menu storefront-url="${second.origin}"></shop-menu>`);
+    await promise;
+    response.end(other);
+  });
+  foreign.others = [...foreign.others, site];
+  const opened = foreign.page.goto(site.origin);
+  await untilDefined('shop-menu');
+  readOn();
+  await opened;
+  await foreign.page.getByRole('heading', { name: 'All dishes' }).waitFor();
+  expect(foreign.provider.asked).toEqual([]);
+  expect(provider.asked).not.toEqual([]);
 });

@@ -28,17 +28,14 @@ export async function chooseScript(
   chooseAgain: () => void,
 ): Promise<WidgetScript> {
   const { shop, storefrontUrl } = values;
-  const isComplete = () => document.readyState === 'complete';
+  const named = shop ?? storefrontUrl;
   for (;;) {
+    const isComplete = document.readyState === 'complete';
     const origins = [...shopScripts().keys()];
     const [first = ''] = origins;
-    const named = shop ?? storefrontUrl;
-    const tags = tagOrigins();
-    // Not where the named one's is on the page, beside another's, and is to come.
-    const isOnly = origins.length === 1 && !(named && tags.length > 1 && originNamed(named, tags));
-    const mayBeFirst = !shop && (isOnly || values['apiBase'] !== undefined);
-    const origin = named ? originNamed(named, origins) : first;
-    const isSure = named || isComplete() || !mayHaveOthers(first);
+    const mayBeFirst = !shop && (origins.length === 1 || values['apiBase'] !== undefined);
+    const origin = named ? shopNamed(named) : first;
+    const isSure = named || isComplete || !mayHaveOthers(first);
     if (isSure && !named && origins.length > 1)
       throw Error(`"shop" has to name one of the shops on this page: ${origins.join(', ')}`);
     // A storefront without a script here is where links lead.
@@ -50,10 +47,10 @@ export async function chooseScript(
       return script;
     }
     // A script that has begun to load has named its tags.
-    if (isComplete() && !scripts?.has(tag))
+    if (isComplete && !scripts?.has(tag))
       throw Error(`No script here shows <${tag}> of ${named ?? first}; there is ${origins.join(', ')}`);
     await new Promise((resolve) => {
-      window.addEventListener('load', resolve, { once: true });
+      document.addEventListener('readystatechange', resolve, { once: true });
       onShopScript(() => resolve(0));
     });
   }
@@ -63,10 +60,20 @@ function onShopScript(call: () => void): void {
   (pageGlobal().onShopScript ??= new Set()).add(call);
 }
 
-/** Which of some shops an address names. */
-export function originNamed(address: string, origins: readonly string[]): string | undefined {
+/**
+ * Which shop of the page an address names, by a script or by the tag of one that is to come; undefined where it is of none. While
+ * the page is read its tag may follow.
+ */
+export function shopNamed(address: string): string | undefined {
+  const { readyState } = document;
+  const tags = tagOrigins();
+  // Where there is one tag, its script may have come from where a server has led it to.
+  const mayCome = tags.length > 1 || readyState !== 'complete';
   const { origin } = new URL(/^https?:/.test(address) ? address : `https://${address}`, document.baseURI);
-  return origins.find((one) => one === origin || one.endsWith(`//${address}`));
+  const found = [...shopScripts().keys(), ...(mayCome ? tags : [])].find(
+    (one) => one === origin || one.endsWith(`//${address}`),
+  );
+  return found ?? (readyState === 'loading' ? address : undefined);
 }
 
 /** Whether a script of another shop is on the page, or may be, as its address says. */

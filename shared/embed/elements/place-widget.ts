@@ -156,7 +156,8 @@ function beginLoading(
 /** A file that fails is loaded again when it is needed. */
 function whenIdle(load: () => Promise<unknown>): void {
   const loadNow = () => void load().catch(() => {});
-  if ('requestIdleCallback' in window) requestIdleCallback(loadNow);
+  // Of its own: where Safari has none, an element of the page may have that id.
+  if (Object.hasOwn(window, 'requestIdleCallback')) requestIdleCallback(loadNow);
   else setTimeout(loadNow);
 }
 

@@ -26,7 +26,8 @@ export function defineWidget(tag: string, kind: WidgetKind): void {
   const widgetOf = (element: HTMLElement): PlacedWidget => {
     let widget = widgets.get(element);
     if (!widget) {
-      const choose = (values: WidgetValues) => chooseScript(tag, values, () => update(element));
+      const chooseAgain = () => update(element);
+      const choose = (values: WidgetValues) => chooseScript(tag, values, chooseAgain);
       widgets.set(element, (widget = placeWidget(element, choose)));
       update(element);
     }

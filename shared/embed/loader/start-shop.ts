@@ -1,5 +1,5 @@
-import { isServedBrowser, pageGlobal, type ShopSettings } from '@shop/shared/contracts';
-import { originNamed } from '../elements/choose-script.ts';
+import { isServedBrowser, type ShopSettings } from '@shop/shared/contracts';
+import { shopNamed } from '../elements/choose-script.ts';
 import type { Mount } from '../elements/install-elements.ts';
 import type { LoaderTable, ScriptDefaults, WidgetCode } from './loader-table.ts';
 import type { ScriptCart, ShopScript } from './shop-script.ts';
@@ -96,12 +96,11 @@ function shopScript(
 
 /** The page's cart button of a shop; one without a button where it has none, or none that is shown: what it opens would not be. */
 function buttonOf(origin: string): HTMLElement {
-  const shops = [...(pageGlobal().shopScripts ?? new Map<string, unknown>()).keys()];
   const isOwn = (one: HTMLElement) => {
     const [shop, storefront] = ['shop', 'storefront-url'].map((name) => one.getAttribute(name));
-    if (shop) return originNamed(shop, [origin]) !== undefined;
+    if (shop) return shopNamed(shop) === origin;
     // A storefront without a script here is where its links lead.
-    return ((storefront && originNamed(storefront, shops)) || origin) === origin;
+    return ((storefront && shopNamed(storefront)) || origin) === origin;
   };
   const found = [...document.querySelectorAll<HTMLElement>(cartButton)].find(
     (one) => isOwn(one) && one.getClientRects().length > 0,

@@ -49,7 +49,8 @@ export function useDeferredComponent<Props>(
 
 /** Runs the task once the page is idle. Returns a function that cancels it. */
 function whenIdle(task: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
+  // Of its own: where Safari has none, an element of the page around a widget may have that id.
+  if (!Object.hasOwn(globalThis, 'requestIdleCallback')) {
     const timer = setTimeout(task, 1000);
     return () => clearTimeout(timer);
   }

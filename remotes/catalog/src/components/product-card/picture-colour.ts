@@ -20,7 +20,8 @@ export async function pictureColour(image: HTMLImageElement): Promise<string | n
 function idle(): Promise<unknown> {
   return new Promise((done) => {
     // A page that paints nothing more may have no idle time for ever.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(done, { timeout: 1000 });
+    // Of its own: where Safari has none, an element of the page around a widget may have that id.
+    if (Object.hasOwn(globalThis, 'requestIdleCallback')) requestIdleCallback(done, { timeout: 1000 });
     else setTimeout(done);
   });
 }
