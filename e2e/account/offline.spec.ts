@@ -82,7 +82,10 @@ test('a connection lost in any step of a purchase loses nothing', async ({ page,
     'You are offline, so nothing was sent. Please try again once you are online.',
   );
   for (const [label, text] of Object.entries(address)) await expect(page.getByLabel(label)).toHaveValue(text);
+  // A press that came before the cart is read again would be told so, and not order: SEC-110.
+  const cartIsRead = page.waitForResponse((answer) => answer.url().endsWith('/orders/cart/') && answer.ok());
   await offline(false);
+  await (await cartIsRead).finished();
   await placeOrder(page);
   await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
   await expectOneOrderSince(before, provider);
