@@ -39,7 +39,7 @@ export const HostBuildSchema = v.looseObject({
 const PreloadSchema = v.pipe(v.array(FileName), v.maxLength(200, 'has more than 200 files'));
 
 /** Characters of what the build says of an area. Documents have parts of it, and edges make texts of it for whoever asks. */
-const mostSaid = 100_000;
+const mostCharacters = 100_000;
 
 /** What the build says of an area. */
 export const AreaBuildSchema = v.pipe(
@@ -54,8 +54,8 @@ export const AreaBuildSchema = v.pipe(
     rendered: v.optional(v.record(v.string(), PreloadSchema)),
   }),
   v.check(
-    ({ files: _, ...said }) => JSON.stringify(said).length <= mostSaid,
-    `says more than ${mostSaid} characters, without its files`,
+    ({ files: _, ...said }) => JSON.stringify(said).length <= mostCharacters,
+    `says more than ${mostCharacters} characters, without its files`,
   ),
 );
 

@@ -15,7 +15,7 @@ export type WidgetScripts = (remote: string) => Promise<EncodedText | undefined>
 const lackingMs = 60_000;
 
 /** Of a file that a script is made of. Builds have six thousand; reading and compressing a million takes a second, for which everybody waits. */
-const mostBytes = 200_000;
+const mostScriptBytes = 200_000;
 
 interface MadeScript {
   readonly script: EncodedText | undefined;
@@ -82,8 +82,8 @@ async function readText(config: EdgeConfig, remote: string, name?: string): Prom
   if (!embed) return undefined;
   const { version, loader } = embed;
   const file = await config.files.read(`embed/${remote}/${version}`, name ?? loader, '');
-  if (file && file.body.byteLength > mostBytes)
-    throw new ReleaseUnusable(remote, `${name ?? loader} has more than ${mostBytes} bytes`);
+  if (file && file.body.byteLength > mostScriptBytes)
+    throw new ReleaseUnusable(remote, `${name ?? loader} has more than ${mostScriptBytes} bytes`);
   return file && new TextDecoder().decode(file.body);
 }
 

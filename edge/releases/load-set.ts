@@ -90,12 +90,13 @@ async function readRecord(releases: ReleaseReader, app: string, version: string)
 }
 
 /** Characters of a text that documents have; builds have 50,000. Everybody waits a quarter of a second for each million. */
-const mostText = 300_000;
+const mostCharacters = 300_000;
 
 async function readText(releases: ReleaseReader, record: PublishedRelease, file: string): Promise<string> {
   const { app, version } = record;
   const text = await releases.text(record, keys.private(app, version) + file);
-  if (text.length > mostText) throw new ReleaseUnusable(app, `${file} has more than ${mostText} characters`);
+  if (text.length > mostCharacters)
+    throw new ReleaseUnusable(app, `${file} has more than ${mostCharacters} characters`);
   return text;
 }
 

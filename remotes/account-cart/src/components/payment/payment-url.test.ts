@@ -19,6 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -35,10 +36,11 @@ test('a payment of a widget goes through the storefront, and the tab knows what 
 });
 
 test('where the storefront does not answer, an order by card is paid all the same [SEC-169]', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.useFakeTimers();
   const url = createPaymentUrl(widgetOf('await new Promise(() => {})'), address, 'p1');
   await vi.advanceTimersByTimeAsync(5000);
   expect(await url).toBe(address);
+  expect(warn).toHaveBeenCalledOnce();
   expect(sessionStorage.getItem('shop:comingBack')).toBeNull();
 });
