@@ -43,12 +43,12 @@ test.each([
     expect(bar()).toBeUndefined();
     set(status);
     await expect.poll(bar).toBe(text);
-    expect(spoken()).toBe(text);
+    await expect.poll(spoken).toBe(text);
     const { bottom } = document.getElementById('connection')?.getBoundingClientRect() ?? {};
     expect(bottom).toBe(800);
     set('online');
     await expect.poll(bar).toBe(end);
-    expect(spoken()).toBe(end);
+    await expect.poll(spoken).toBe(end);
     await expect.poll(bar, { timeout: 6000 }).toBeUndefined();
   },
 );
