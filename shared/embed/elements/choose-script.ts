@@ -35,7 +35,7 @@ export async function chooseScript(
     const [first = ''] = origins;
     const mayBeFirst = !shop && (origins.length === 1 || values['apiBase'] !== undefined);
     const origin = named ? shopNamed(named) : first;
-    const isSure = named || isComplete || !mayHaveOthers(first);
+    const isSure = named ? origin || !mayFollow() : isComplete || !mayHaveOthers(first);
     if (isSure && !named && origins.length > 1)
       throw Error(`"shop" has to name one of the shops on this page: ${origins.join(', ')}`);
     // A storefront without a script here is where links lead.
@@ -60,20 +60,20 @@ function onShopScript(call: () => void): void {
   (pageGlobal().onShopScript ??= new Set()).add(call);
 }
 
-/**
- * Which shop of the page an address names, by a script or by the tag of one that is to come; undefined where it is of none. While
- * the page is read its tag may follow.
- */
+/** Which shop of the page an address names, by a script or by the tag of one that is to come; undefined where it is of none. */
 export function shopNamed(address: string): string | undefined {
-  const { readyState } = document;
   const tags = tagOrigins();
   // Where there is one tag, its script may have come from where a server has led it to.
-  const mayCome = tags.length > 1 || readyState !== 'complete';
+  const mayCome = tags.length > 1 || document.readyState !== 'complete';
   const { origin } = new URL(/^https?:/.test(address) ? address : `https://${address}`, document.baseURI);
-  const found = [...shopScripts().keys(), ...(mayCome ? tags : [])].find(
+  return [...shopScripts().keys(), ...(mayCome ? tags : [])].find(
     (one) => one === origin || one.endsWith(`//${address}`),
   );
-  return found ?? (readyState === 'loading' ? address : undefined);
+}
+
+/** Whether the tag of a further script may follow: while the page is read. */
+export function mayFollow(): boolean {
+  return document.readyState === 'loading';
 }
 
 /** Whether a script of another shop is on the page, or may be, as its address says. */
@@ -86,8 +86,8 @@ function tagOrigins(): string[] {
   const tags = document.querySelectorAll<HTMLScriptElement>(
     'script[type=module][src*="/embed/"], script[src*="/embed/shop-classic."]',
   );
-  // A page with Prototype.js 1.6 has an `Array.from` that only copies.
-  return [...new Set([...tags].map(({ src }) => new URL(src).origin))];
+  // One in a drawing has no `src` of its own. A page with Prototype.js 1.6 has an `Array.from` that only copies.
+  return [...new Set([...tags].flatMap(({ src }) => /^https?:\/\/[^/]*/.exec(src) ?? []))];
 }
 
 function shopScripts(): Map<string, Map<string, unknown>> {

@@ -1,5 +1,5 @@
 import { isServedBrowser, type ShopSettings } from '@shop/shared/contracts';
-import { shopNamed } from '../elements/choose-script.ts';
+import { mayFollow, shopNamed } from '../elements/choose-script.ts';
 import type { Mount } from '../elements/install-elements.ts';
 import type { LoaderTable, ScriptDefaults, WidgetCode } from './loader-table.ts';
 import type { ScriptCart, ShopScript } from './shop-script.ts';
@@ -96,20 +96,26 @@ function shopScript(
 
 /** The page's cart button of a shop; one without a button where it has none, or none that is shown: what it opens would not be. */
 function buttonOf(origin: string): HTMLElement {
-  const isOwn = (one: HTMLElement) => {
-    const [shop, storefront] = ['shop', 'storefront-url'].map((name) => one.getAttribute(name));
-    if (shop) return shopNamed(shop) === origin;
-    // A storefront without a script here is where its links lead.
-    return ((storefront && shopNamed(storefront)) || origin) === origin;
-  };
   const found = [...document.querySelectorAll<HTMLElement>(cartButton)].find(
-    (one) => isOwn(one) && one.getClientRects().length > 0,
+    (one) => isOfShop(one, origin) && one.getClientRects().length > 0,
   );
   if (found) return found;
   const created = document.createElement(cartButton);
   created.setAttribute('shop', origin);
   created.toggleAttribute('headless', true);
   return document.body.appendChild(created);
+}
+
+/**
+ * Whether an element is of the shop at this origin, as its attributes say. One whose storefront has no script here is of any: the
+ * storefront is where its links lead.
+ */
+function isOfShop(element: Element, origin: string): boolean {
+  const [shop, storefront] = ['shop', 'storefront-url'].map((name) => element.getAttribute(name));
+  const named = shop || storefront;
+  if (!named) return true;
+  const found = shopNamed(named);
+  return found ? found === origin : !shop && !mayFollow();
 }
 
 /** The parameters of a script's address by property name; undefined without any. */
