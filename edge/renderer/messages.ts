@@ -13,7 +13,10 @@ export type ToRenderer =
     }
   | { readonly kind: 'render'; readonly id: number; readonly request: RenderRequest };
 
-/** Sent by a renderer process, as JSON. */
+/**
+ * Sent by a renderer process, as JSON: where Node copies objects, it sends more of them within each other than it can read, which
+ * ends the edge.
+ */
 export type FromRenderer =
   /** An app's code is about to run for the first time. */
   | { readonly kind: 'loading'; readonly app: string }

@@ -244,7 +244,6 @@ function spawnRenderer({ heapMegabytes }: RendererLimits, directories: Iterable<
       '--disable-warning=ExperimentalWarning',
       ...confinement(directories),
     ],
-    // Where Node copies objects, it sends more of them within each other than it can read, which ends this process.
     serialization: 'json',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
