@@ -1,7 +1,9 @@
 import { createInterface } from 'node:readline';
 import { gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { createFixtureStore } from './testing/release-store.ts';
 import { raw, setUpEdge } from './testing/started-edge.ts';
+import { areaWith } from './testing/started-renderer.ts';
 
 const { startEdge, spawnEdge, files } = setUpEdge();
 
@@ -66,6 +68,33 @@ test('with JSON every line of its output is an entry, the first ones and those o
   });
   expect(JSON.stringify(entries)).not.toContain('sesame');
 });
+
+const nested = `(levels) => Array.from({ length: levels }).reduce((inner) => ({ replies: inner }), {})`;
+
+test.each([
+  ['the data of a page', '', `hydration: nested(3000)`],
+  ['what code sends by itself', `process.send({ kind: 'called', call: nested(3000) });`, 'hydration: null'],
+])(
+  '%s may have thousands of objects within each other: the edge goes on [SEC-175]',
+  async (_, send, hydration) => {
+    const releases = await createFixtureStore('server/entry.js', {
+      host: `const nested = ${nested};
+        export async function renderPage() {
+          ${send}
+          return { status: 200, html: '<main>salmon</main>', ${hydration}, meta: { title: '' } };
+        }`,
+      catalog: areaWith(''),
+      blog: areaWith('').replace(/\[.*\]/, `['/blog']`),
+    });
+    onTestFinished(() => releases.remove());
+    const { edge, shop } = await startEdge({ RELEASE_STORE: releases.root, RENDER_BUDGET: '30000' });
+    for (const path of ['/products', '/products/maki']) {
+      const { status, body } = await raw(shop, path);
+      expect([status, body.toString()]).toEqual([200, expect.stringContaining('<main>salmon</main>')]);
+    }
+    expect(edge.exitCode ?? edge.signalCode).toBeNull();
+  },
+);
 
 test('HEAD and 304 have no headers of a body', async () => {
   const { shop } = await startEdge();

@@ -68,6 +68,16 @@ test.each<Bounded>([
   },
 );
 
+test('nor is one whose calls have more than 30 parameters, of which a link may make each document hundreds of megabytes [SEC-176]', async () => {
+  const early = (count: number) => ({
+    '/blog': [{ call: 'posts.list', input: { search: '{search}'.repeat(count) } }],
+  });
+  expect(await coldStart({ early: early(30) })).toEqual({ served: ['b2'], problems: '' });
+  const { served, problems } = await coldStart({ early: early(31) });
+  expect(served).toEqual(['b1']);
+  expect(problems).toMatch(/30 parameters/);
+});
+
 test('nor is one with styles of more than 300,000 characters, which its documents would have [SEC-168]', async () => {
   const styles = JSON.stringify({ 'assets/blog-list.js': [{ key: 'list', css: ' '.repeat(300_000) }] });
   const { served, problems } = await coldStart({}, { [`${keys.private('blog', 'b2')}styles.json`]: styles });

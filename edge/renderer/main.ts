@@ -32,7 +32,7 @@ process.on('message', (message: ToRenderer) => {
 });
 
 async function start({ setup, directories }: Extract<ToRenderer, { kind: 'start' }>): Promise<void> {
-  const load = nodeModules(directories, setup.host);
+  const load = nodeModules(new Map(Object.entries(directories)), setup.host);
   const outputs = serverOutputs(setup, async (directory, file) => {
     await send({ kind: 'loading', app: directory.split('/')[1] ?? '' });
     return load(directory, file);

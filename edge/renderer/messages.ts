@@ -3,17 +3,20 @@ import type { ChildProcess } from 'node:child_process';
 import type { ProviderCall } from '../watch/watcher.ts';
 import type { RendererSetup, RenderRequest } from '../render/renderer.ts';
 
-/** Sent to a renderer process. */
+/** Sent to a renderer process, as JSON. */
 export type ToRenderer =
   | {
       readonly kind: 'start';
       readonly setup: RendererSetup;
       /** Directory of each app's private files, by directory key: `releases/<app>/<version>`. */
-      readonly directories: ReadonlyMap<string, string>;
+      readonly directories: Readonly<Record<string, string>>;
     }
   | { readonly kind: 'render'; readonly id: number; readonly request: RenderRequest };
 
-/** Sent by a renderer process. */
+/**
+ * Sent by a renderer process, as JSON: where Node copies objects, it sends more of them within each other than it can read, which
+ * ends the edge.
+ */
 export type FromRenderer =
   /** An app's code is about to run for the first time. */
   | { readonly kind: 'loading'; readonly app: string }

@@ -135,7 +135,7 @@ async function run({ setup, directories, limits, onCall, onEnd }: RunOptions): P
   onMessage(child, (message) => {
     if (message.kind === 'called') onCall?.(message.call);
   });
-  const message: ToRenderer = { kind: 'start', setup, directories };
+  const message: ToRenderer = { kind: 'start', setup, directories: Object.fromEntries(directories) };
   // One that cannot be reached has ended, or ends: `ready` tells. One that was not started cannot be sent to.
   if (child.pid !== undefined) child.send(message, () => {});
   await ready(child, limits, directories.keys());
@@ -244,7 +244,7 @@ function spawnRenderer({ heapMegabytes }: RendererLimits, directories: Iterable<
       '--disable-warning=ExperimentalWarning',
       ...confinement(directories),
     ],
-    serialization: 'advanced',
+    serialization: 'json',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 }

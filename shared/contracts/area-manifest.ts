@@ -16,6 +16,15 @@ const EarlyCallSchema = v.object({
   input: v.optional(v.record(v.string(), v.string()), {}),
 });
 
+/** A parameter may be as long as an address, and documents have each call with it. */
+const EarlyCallsSchema = v.pipe(
+  v.array(EarlyCallSchema),
+  v.check(
+    (calls) => (JSON.stringify(calls).match(/\{\w+\}/g) ?? []).length <= 30,
+    'has more than 30 parameters',
+  ),
+);
+
 /** A custom element of an area. */
 const ElementSchema = v.object({
   /** The path that it shows first; `{name}` stands for its attribute of that name, which a path cannot do without. */
@@ -34,7 +43,7 @@ const PieceSchema = v.object({
   /** What those of its attributes mean that only need to be there, by name; they stand in the path, too. */
   flags: v.optional(v.record(v.string(), v.string()), {}),
   /** Calls to start at once. */
-  early: v.optional(v.array(EarlyCallSchema), []),
+  early: v.optional(EarlyCallsSchema, []),
 });
 
 /** Each has some kilobytes in what editors read of all elements, which is made for whoever asks. */
@@ -59,7 +68,7 @@ export const AreaManifestSchema = v.object({
   /** The area's links in header and menu. */
   navigation: v.optional(v.array(NavigationLinkSchema)),
   /** Calls to start with the document, by path pattern. */
-  early: v.optional(v.record(v.string(), v.array(EarlyCallSchema)), {}),
+  early: v.optional(v.record(v.string(), EarlyCallsSchema), {}),
   /** Further query parameters that a page's content depends on, by path pattern; each may stand there several times. */
   query: v.optional(v.record(v.string(), v.array(v.string()))),
   /**
