@@ -65,15 +65,11 @@ function onShopScript(call: () => void): void {
  * the page is read its tag may follow.
  */
 export function shopNamed(address: string): string | undefined {
-  const { readyState } = document;
-  const tags = tagOrigins();
-  // Where there is one tag, its script may have come from where a server has led it to.
-  const mayCome = tags.length > 1 || readyState !== 'complete';
   const { origin } = new URL(/^https?:/.test(address) ? address : `https://${address}`, document.baseURI);
-  const found = [...shopScripts().keys(), ...(mayCome ? tags : [])].find(
+  const found = [...shopScripts().keys(), ...tagOrigins()].find(
     (one) => one === origin || one.endsWith(`//${address}`),
   );
-  return found ?? (readyState === 'loading' ? address : undefined);
+  return found ?? (document.readyState === 'loading' ? address : undefined);
 }
 
 /** Whether a script of another shop is on the page, or may be, as its address says. */
