@@ -94,7 +94,10 @@ function shopScript(
   };
 }
 
-/** The page's cart button of a shop; one without a button where it has none, or none that is shown: what it opens would not be. */
+/**
+ * The page's cart button of a shop; one without a button where it has none, or none that is shown and not inert: what it opens
+ * would be as it is.
+ */
 function buttonOf(origin: string): HTMLElement {
   const isOwn = (one: HTMLElement) => {
     const [shop, storefront] = ['shop', 'storefront-url'].map((name) => one.getAttribute(name));
@@ -103,7 +106,7 @@ function buttonOf(origin: string): HTMLElement {
     return ((storefront && shopNamed(storefront)) || origin) === origin;
   };
   const found = [...document.querySelectorAll<HTMLElement>(cartButton)].find(
-    (one) => isOwn(one) && one.getClientRects().length > 0,
+    (one) => isOwn(one) && one.getClientRects().length > 0 && !one.closest('[inert]'),
   );
   if (found) return found;
   const created = document.createElement(cartButton);
