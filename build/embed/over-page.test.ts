@@ -54,6 +54,19 @@ test('a widget in a layer that its page makes invisible, or lets presses through
   }
 });
 
+test('a dialog can be used also where the widget that opens it is in a part of its page that is inert [SEC-182]', async () => {
+  await foreign.open(
+    `${foreign.script('basket')}${foreign.script('menu')}<button>Book a table</button>
+    <div inert><shop-menu ${foreign.settings} open="page"></shop-menu></div>`,
+  );
+  await until(async () => expect((await foreign.heard()).join()).toContain('shop:ready shop-menu'));
+  await navigate('shop-menu', '/cart');
+  const dialog = foreign.page.locator('dialog[open]');
+  await dialog.getByText('0 in the cart').waitFor();
+  await dialog.getByText('Close').click({ timeout: 5000 });
+  await foreign.page.getByRole('button', { name: 'Book a table' }).click({ timeout: 5000 });
+});
+
 test('a dialog has no preview either where the widget that opens it has none, as on a page whose code is pinned [SEC-121]', async () => {
   // An element whose first page other widgets link to.
   foreign.spoil = (path, text) =>

@@ -76,17 +76,21 @@ test('what the address of the script says holds for all elements that say nothin
   expect(themes).toEqual(['dark', 'light']);
 });
 
-test('a page’s script opens the cart over the page also where its button is not shown [SEC-120]', async () => {
+test.each([
+  ['not shown [SEC-120]', 'hidden'],
+  ['in a part that is inert [SEC-182]', 'inert'],
+])('a page’s script opens the cart over the page also where its button is %s', async (_, closed) => {
   await foreign.signIn();
   foreign.shopSettings = { apiBase: `${foreign.provider.origin}/api`, tenant: 7 };
   await foreign.open(
-    `${foreign.script('shop')}<div hidden><shop-cart-button></shop-cart-button></div><p>From ${price('slug="maki"')}</p>`,
+    `${foreign.script('shop')}<div ${closed}><shop-cart-button></shop-cart-button></div><p>From ${price('slug="maki"')}</p>`,
   );
   await foreign.page.getByText('$4.00').waitFor();
   const script = JSON.stringify(`${foreign.shop.origin}/embed/shop.js`);
   await foreign.page.evaluate(`import(${script}).then(({ shop }) => shop.open('cart'))`);
   const opened = foreign.page.getByText('The cart is open').filter({ visible: true });
   await until(async () => expect(await opened.count()).toBe(1));
+  expect(await foreign.page.locator(`[${closed}] [expanded]`).count()).toBe(0);
 });
 
 test('a page’s script reads the cart, fills it, hears its changes and opens it [EMB-40]', async () => {

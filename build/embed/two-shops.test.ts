@@ -200,6 +200,16 @@ test('an element whose storefront has a tag on the page is of no other shop whos
   expect(provider.asked).not.toEqual([]);
 });
 
+/** Null is status 503. */
+test.each([null, ''])('nor where the tag’s script is answered %j [SEC-181]', async (given) => {
+  const { second, provider } = await startSecondShop((path, text) => (/menu.js$/.test(path) ? given : text));
+  const tag = foreign.script('menu').replace(foreign.shop.origin, second.origin);
+  await foreign.open(`${tag}<shop-menu storefront-url="${second.origin}"></shop-menu>`);
+  await foreign.page.evaluate(`import(${JSON.stringify(`${foreign.shop.origin}/embed/menu.js`)})`);
+  await until(async () => expect(await foreign.heard()).toEqual([expect.stringContaining('"settings"')]));
+  expect([...foreign.provider.asked, ...provider.asked]).toEqual([]);
+});
+
 test('an element that names its provider beside its storefront takes no tenant of another shop [SEC-172]', async () => {
   const { second, script, letGo } = await startSlowShop();
   const settings = `api-base="${foreign.provider.origin}/api" storefront-url="${second.origin}"`;

@@ -62,11 +62,8 @@ function onShopScript(call: () => void): void {
 
 /** Which shop of the page an address names, by a script or by the tag of one that is to come; undefined where it is of none. */
 export function shopNamed(address: string): string | undefined {
-  const tags = tagOrigins();
-  // Where there is one tag, its script may have come from where a server has led it to.
-  const mayCome = tags.length > 1 || document.readyState !== 'complete';
   const { origin } = new URL(/^https?:/.test(address) ? address : `https://${address}`, document.baseURI);
-  return [...shopScripts().keys(), ...(mayCome ? tags : [])].find(
+  return [...shopScripts().keys(), ...tagOrigins()].find(
     (one) => one === origin || one.endsWith(`//${address}`),
   );
 }

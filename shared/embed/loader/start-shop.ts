@@ -94,10 +94,13 @@ function shopScript(
   };
 }
 
-/** The page's cart button of a shop; one without a button where it has none, or none that is shown: what it opens would not be. */
+/**
+ * The page's cart button of a shop; one without a button where it has none, or none that is shown and not inert: what it opens
+ * would be as it is.
+ */
 function buttonOf(origin: string): HTMLElement {
   const found = [...document.querySelectorAll<HTMLElement>(cartButton)].find(
-    (one) => isOfShop(one, origin) && one.getClientRects().length > 0,
+    (one) => isOfShop(one, origin) && one.getClientRects().length > 0 && !one.closest('[inert]'),
   );
   if (found) return found;
   const created = document.createElement(cartButton);

@@ -76,13 +76,13 @@ export function openWidgetDialog(
   for (const open of frame.querySelectorAll<HTMLDialogElement>('dialog:modal')) open.close();
   frame.append(dialog);
   dialog.showModal();
-  if (dialog.getClientRects().length === 0) showAtEnd(opener, frame, dialog);
+  if (dialog.getClientRects().length === 0 || opener.closest('[inert]')) showAtEnd(opener, frame, dialog);
   void widget.navigate(path);
 }
 
 /**
- * Shows a dialog whose opener is not shown, as in a menu that is closed, at the end of the page: in there nobody would see it, and
- * the page behind it could not be used.
+ * Shows a dialog whose opener is not shown, or inert, as in a menu that is closed, at the end of the page: in there nobody would see
+ * it, or could use it, nor the page behind it.
  */
 function showAtEnd(opener: HTMLElement, frame: HTMLElement, dialog: HTMLDialogElement): void {
   const { ownerDocument: document, dataset, shadowRoot } = opener;

@@ -3,11 +3,14 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Dialog } from './dialog.tsx';
 
-test('a dialog in something that is not shown leaves the page as it is [SEC-120]', async () => {
+test.each([
+  ['not shown [SEC-120]', 'hidden'],
+  ['inert [SEC-182]', 'inert'],
+] as const)('a dialog in something that is %s leaves the page as it is', async (_, closed) => {
   const place = document.body.appendChild(document.createElement('div'));
   const button = document.body.appendChild(document.createElement('button'));
   button.textContent = 'Book a table';
-  place.hidden = true;
+  place[closed] = true;
   const root = createRoot(place);
   onTestFinished(() => {
     root.unmount();

@@ -134,8 +134,9 @@ export function closeDialog({ currentTarget }: { readonly currentTarget: EventTa
 
 function showModal(dialog: HTMLDialogElement): void {
   dialog.showModal();
-  // In something that is not shown nobody would see it, and the page behind it could not be used.
-  if (dialog.getClientRects().length === 0) dialog.close();
+  const { host = dialog } = dialog.getRootNode() as Partial<ShadowRoot>;
+  // In something that is not shown nobody would see it, in what is inert nobody could use it, nor the page behind it.
+  if (dialog.getClientRects().length === 0 || host.closest('[inert]')) dialog.close();
 }
 
 /** Whether a press is beside the dialog: the backdrop has no element of its own. */
