@@ -142,3 +142,14 @@ test('calls of methods of a widget that failed are refused, in place of waiting 
   await foreign.page.locator('shop-menu').evaluate((element: Widget) => element.navigate('/products/maki'));
   await foreign.page.getByRole('heading', { name: 'Dish maki' }).waitFor();
 });
+
+test.each([
+  ['in a drawing', '<svg><script type="module" src="/embed/x.js"></script></svg>'],
+  ['whose address nobody can read', '<script type="module" src="https://[/embed/x.js"></script>'],
+])('a script %s is of no shop, and an element shows beside it [EMB-39]', async (_, script) => {
+  foreign.shopSettings = { apiBase: `${foreign.provider.origin}/api`, tenant: 7 };
+  await foreign.open(
+    `${script}${foreign.script('menu')}<shop-menu storefront-url="${foreign.shop.origin}"></shop-menu>`,
+  );
+  await until(async () => expect(await foreign.heard()).toEqual(['shop:ready shop-menu {}']));
+});

@@ -246,14 +246,3 @@ test('an element whose storefront’s tag stands further down in a page that is 
   expect(foreign.provider.asked).toEqual([]);
   expect(provider.asked).not.toEqual([]);
 });
-
-test.each([
-  ['in a drawing', '<svg><script type="module" src="/embed/x.js"></script></svg>'],
-  ['whose address nobody can read', '<script type="module" src="https://[/embed/x.js"></script>'],
-])('a script %s is of no shop, and an element shows beside it [EMB-39]', async (_, script) => {
-  foreign.shopSettings = { apiBase: `${foreign.provider.origin}/api`, tenant: 7 };
-  await foreign.open(
-    `${script}${foreign.script('menu')}<shop-menu storefront-url="${foreign.shop.origin}"></shop-menu>`,
-  );
-  await until(async () => expect(await foreign.heard()).toEqual(['shop:ready shop-menu {}']));
-});

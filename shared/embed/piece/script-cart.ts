@@ -49,8 +49,14 @@ export function openCart(options: WidgetOptions): ScriptCart {
       return cart.subscribe((state) => {
         const content = contentOf(state);
         const text = JSON.stringify(content);
-        if (text !== last) listener(content);
+        if (text === last) return;
         last = text;
+        try {
+          listener(content);
+        } catch (error) {
+          // The page's own fault, which would end the change that it is told of.
+          console.error(error);
+        }
       });
     },
   };

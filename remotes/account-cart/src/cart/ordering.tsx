@@ -29,7 +29,9 @@ function CustomerOrdering({ isCheckout, onBack = () => {}, children }: OrderingP
   const order = useOrder();
   const empty = view.items.length === 0 && !order.busy;
   const [wasFilled, setWasFilled] = useState(false);
-  if (isCheckout && signedIn && !empty && !wasFilled) setWasFilled(true);
+  if (isCheckout && signedIn && !empty && !wasFilled && !order.end) setWasFilled(true);
+  // It is empty by an order of this page.
+  if (order.end && wasFilled) setWasFilled(false);
   useReportCheckout(isCheckout && wasFilled);
 
   if (order.end?.kind === 'confirmed') return <CartSkeleton />;

@@ -56,6 +56,30 @@ test('a paid order is none to pay', async () => {
   expect(payNow.elements()).toEqual([]);
 });
 
+/** Orders by card, and comes back to the page as it was left. */
+async function backFromPayment(status: string) {
+  const card = () => ({ redirectUrl: 'https://pay.example/1', payment_uuid: 'u-1' });
+  const shop = await orderBy(openCheckout({ card }), 'Card');
+  const toPayment = page.getByRole('link', { name: 'Continue to payment' });
+  await expect.element(toPayment).toBeVisible();
+  shop.cart.lines = [];
+  shop.answer(({ path }) => (path.startsWith('/payments/history/') ? { status } : undefined));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.element(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  await expect.element(toPayment).not.toBeInTheDocument();
+}
+
+test('Back from a payment that was not made shows the cart, which asks for it [SEC-178]', async () => {
+  await backFromPayment('initiated');
+  await expect.element(payNow).toHaveFocus();
+});
+
+test('Back from a payment that was made shows the cart, and nothing to pay [SEC-178]', async () => {
+  await backFromPayment('succeeded');
+  await expect.element(page.getByRole('link', { name: 'Start Shopping' })).toBeVisible();
+  expect(payNow.elements()).toEqual([]);
+});
+
 test('an order whose page was left while its payment was being started comes first, too [SEC-102]', async () => {
   const before = await orderBy(openCheckout({ card: () => new Promise(() => {}) }), 'Card');
   await expect.poll(() => before.changes()).toContain('POST /payments/card/initiate/');

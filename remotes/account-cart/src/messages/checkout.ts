@@ -60,6 +60,7 @@ export const checkoutMessages = {
   payAgainFailed: 'The payment page could not be opened. Please try again.',
   leavingTitle: 'Taking you to the payment page…',
   leavingHelp: 'Your order is placed. It only needs to be paid.',
+  leavingHelpCustom: 'Your order is placed, and is paid there.',
   leavingAction: 'Continue to payment',
   orderNumber: (order: string) => `Order number ${order}`,
   contact: 'Contact us',

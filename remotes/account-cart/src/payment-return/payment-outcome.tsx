@@ -8,7 +8,7 @@ import { confirmationMessages, ordersMessages } from '../messages/orders.ts';
 import { paymentResult } from './payment-check.ts';
 import styles from './payment-return.module.css';
 import { useSession } from '@shop/shared/session/react';
-import { useStored } from '../components/storage/area-storage.ts';
+import { useFollowed } from '../components/storage/area-storage.ts';
 
 interface PaymentOutcomeProps {
   readonly payment: Payment;
@@ -20,12 +20,13 @@ const notices = { succeeded: 'success', failed: 'error', processing: 'info', unk
 
 export function PaymentOutcome({ payment, paymentId, onCheckAgain }: PaymentOutcomeProps) {
   const { kind, title, help } = paymentResult(payment);
-  const { order, known } = useOrderOfPayment(paymentId);
+  const { order, known, isRepeated } = useOrderOfPayment(paymentId, payment);
+  const isToPay = kind === 'failed' && !isRepeated;
   return (
     <article className={styles.outcome}>
       <h1>{title}</h1>
       <Notice kind={notices[kind]}>{help}</Notice>
-      {kind === 'failed' && <p>{messages.failedNext}</p>}
+      {isToPay && <p>{messages.failedNext}</p>}
       {(kind === 'succeeded' || kind === 'failed') && <PaymentFacts payment={payment} />}
       {kind === 'succeeded' && known && (
         <>
@@ -42,8 +43,8 @@ export function PaymentOutcome({ payment, paymentId, onCheckAgain }: PaymentOutc
             </Button>
           </>
         )}
-        {kind === 'failed' && order && <PayAgain order={order} />}
-        {kind !== 'failed' && (
+        {isToPay && order && <PayAgain order={order} />}
+        {!isToPay && (
           <ButtonLink to="/orders" kind="quiet">
             {messages.orders}
           </ButtonLink>
@@ -81,14 +82,26 @@ function PaymentFacts({ payment }: { readonly payment: Payment }) {
   );
 }
 
+interface OrderOfPayment {
+  readonly order?: Order;
+  readonly known?: DeviceOrder;
+  /** Another payment of the order was begun later, which says whether it is paid. */
+  readonly isRepeated?: boolean;
+}
+
 /** The order of a payment, if this browser has stored it: to be paid again, and as it was placed. */
-function useOrderOfPayment(paymentId: string): { readonly order?: Order; readonly known?: DeviceOrder } {
+function useOrderOfPayment(paymentId: string, { order_identifier: number }: Payment): OrderOfPayment {
   const { signedIn } = useSession(usePlatform());
-  const stored = useStored(({ pending, orders }, owner) => {
+  const stored = useFollowed(({ pending, orders }, owner) => {
     const waiting = pending.paymentId() === paymentId ? pending.order() : null;
-    const known = orders.list(owner).find((one) => one.paymentId === paymentId);
+    const own = orders.list(owner);
+    const known = own.find((one) => one.paymentId === paymentId);
     const order = waiting ?? (known && { id: known.id, order_number: known.number });
-    return { ...(order && { order }), ...(known && { known }) };
+    const isRepeated = own.some(
+      (one) =>
+        one.paymentId !== paymentId && one.paymentId && (one.id === waiting?.id || one.number === number),
+    );
+    return { ...(order && { order }), ...(known && { known }), isRepeated };
   });
   return (signedIn && stored) || {};
 }

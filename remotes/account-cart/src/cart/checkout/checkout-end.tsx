@@ -14,7 +14,10 @@ import type { OrderEnd } from './use-order.ts';
 export function CheckoutEnd({ end }: { readonly end: Exclude<OrderEnd, { kind: 'confirmed' }> }) {
   if (end.kind === 'pay') {
     return (
-      <CenteredPage title={messages.leavingTitle} help={messages.leavingHelp}>
+      <CenteredPage
+        title={messages.leavingTitle}
+        help={end.isCustom ? messages.leavingHelpCustom : messages.leavingHelp}
+      >
         <a className="link" href={end.address} referrerPolicy="origin">
           {messages.leavingAction}
         </a>

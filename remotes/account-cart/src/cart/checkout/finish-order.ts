@@ -28,7 +28,8 @@ export interface FinishDependencies extends PaymentDependencies {
 /** An order that is placed; it decides where the shopper goes next. */
 export type FinishedOrder =
   | { readonly kind: 'confirmed'; readonly placed: PlacedOrder }
-  | { readonly kind: 'pay'; readonly address: string }
+  /** `isCustom`: nobody here learns whether it is paid. */
+  | { readonly kind: 'pay'; readonly address: string; readonly isCustom?: true }
   /** The order is placed, its card payment could not be started. */
   | { readonly kind: 'unpaid'; readonly order: Order; readonly text: string }
   /** The order is most likely placed, but the provider's answer was lost. */
@@ -74,7 +75,7 @@ function withoutCard(
   if (order.method === 'bank_transfer') return confirmed(order, options.bank_account_details, false);
   const redirectUrl = options.custom_payment_redirect_url.trim();
   const address = safePaymentAddress(redirectUrl);
-  if (address) return { kind: 'pay', address };
+  if (address) return { kind: 'pay', address, isCustom: true };
   return confirmed(order, options.custom_payment_instructions, redirectUrl !== '');
 }
 

@@ -73,6 +73,16 @@ test('custom: with an address the shopper goes there [CHK-20]', async () => {
   expect(shop.changes()).toEqual(['POST /orders/orders/']);
 });
 
+test('custom: Back from there says nothing of whether it is paid, which nobody here learns [SEC-178]', async () => {
+  const options = custom('https://pay.example/umi');
+  await orderBy(openCheckout({ order, options }), 'Cash on delivery');
+  const toPayment = page.getByRole('link', { name: 'Continue to payment' });
+  await expect.element(toPayment).toBeVisible();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.element(toPayment).toBeVisible();
+  await expect.element(page.getByText('Your order is placed, and is paid there.')).toBeVisible();
+});
+
 test('custom: going there forgets the page on which another payment was begun [TRP-02]', async () => {
   window.sessionStorage.setItem('paymentWayBack', '{}');
   const shop = await orderBy(

@@ -28,6 +28,7 @@ test('custom: to its address, else confirmed with the instructions', async () =>
   expect(await placeOrder(request('custom', { custom_payment_redirect_url: url }), shop)).toEqual({
     kind: 'pay',
     address: url,
+    isCustom: true,
   });
   expect(await placeOrder(request('custom'), shop)).toMatchObject({
     kind: 'confirmed',

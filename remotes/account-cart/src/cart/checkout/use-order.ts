@@ -119,6 +119,14 @@ function useOutcome() {
   const navigateAway = useNavigateAway();
   const [problem, setProblem] = useState<OrderProblem>();
   const [end, setEnd] = useState<OrderEnd>();
+  // Back from the payment the browser may show this page as it was left. What is to be paid by now the cart says.
+  useEffect(() => {
+    const onShown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setEnd((last) => (last && isPaidByCard(last) ? undefined : last));
+    };
+    window.addEventListener('pageshow', onShown);
+    return () => window.removeEventListener('pageshow', onShown);
+  }, []);
 
   const finish = async (outcome: OrderOutcome, owner: string) => {
     if (outcome.kind === 'failed') return setProblem(outcome);
@@ -144,6 +152,10 @@ function useOutcome() {
     }
   };
   return { problem, setProblem, end, run };
+}
+
+function isPaidByCard(end: OrderEnd): boolean {
+  return end.kind === 'unpaid' || (end.kind === 'pay' && !end.isCustom);
 }
 
 /** Gives the signal that aborts when the page is left. */
