@@ -36,12 +36,14 @@ interface FollowerOptions extends PrepareOptions {
   readonly store: Store;
   readonly judge?: CanaryJudge | undefined;
   readonly memory: StateMemory;
+  /** Milliseconds after which no further set is tried before the log is read again: it may have a way out by then. */
+  readonly tryingMs?: number;
   readonly now?: () => number;
 }
 
 /** Follows the log of releases: prepares what it names, and swaps to it at once when it is ready. */
 export function followLog(options: FollowerOptions): LogFollower {
-  const { store, judge, memory, now = () => performance.now() } = options;
+  const { store, judge, memory, tryingMs = 60_000, now = () => performance.now() } = options;
   const reader = createLogStateReader(store, memory);
   const refusals = createRefusals(now);
   const pool = createSetPool(options, now);
@@ -53,7 +55,7 @@ export function followLog(options: FollowerOptions): LogFollower {
   let strangers: readonly string[] = [];
 
   async function followState({ entry, vetoes }: LogState): Promise<void> {
-    standard = await prepareStandard({ options, pool, refusals, entry, current: standard, now });
+    standard = await prepareStandard({ options, pool, refusals, entry, current: standard, tryingMs, now });
     if (!standard) return;
     const base = standard;
     const wanted = wantedCanaries(entry, vetoes, base.versions);
@@ -134,11 +136,9 @@ interface StandardOptions {
   readonly refusals: Refusals;
   readonly entry: LogEntry;
   readonly current: PreparedSet | undefined;
+  readonly tryingMs: number;
   now(): number;
 }
-
-/** Milliseconds after which no further set is tried before the log is read again: it may have a way out by then. */
-const tryingMs = 60_000;
 
 /** The log's default; where a release of it cannot be used, the newest earlier one of that app that can. */
 async function prepareStandard({
@@ -147,13 +147,15 @@ async function prepareStandard({
   refusals,
   entry: { default: wanted, before },
   current,
+  tryingMs,
   now,
 }: StandardOptions): Promise<PreparedSet | undefined> {
+  const start = now();
   const choose = (app: string, version: string) =>
     [version, ...(before[app] ?? []), current?.versions[app]].find(
       (each) => each !== undefined && !refusals.has(app, each),
     );
-  for (const start = now(); now() - start < tryingMs;) {
+  while (now() - start < tryingMs) {
     const chosen = Object.entries(wanted).map(([app, version]) => [app, choose(app, version)] as const);
     if (chosen.some(([, version]) => version === undefined)) break;
     const versions = Object.fromEntries(chosen) as Versions;
@@ -166,7 +168,7 @@ async function prepareStandard({
   if (current) return current;
   try {
     // A shop that browsers render is better than none.
-    return await prepareAnyway(options, wanted, before);
+    return await prepareAnyway(options, wanted, before, () => now() - start >= 2 * tryingMs);
   } catch (error) {
     refusals.add(error, wanted);
     return undefined;

@@ -55,15 +55,19 @@ export async function prepareSet(
   return preparedSet(versions, config, renderer, options.recentPages);
 }
 
-/** Prepares a set of which some apps cannot be rendered here: browsers render their pages. For when there is no other. */
+/**
+ * Prepares a set of which some apps cannot be rendered here: browsers render their pages. For when there is no other.
+ * @param isLate whether to leave all pages to browsers with the next app that cannot be rendered
+ */
 export async function prepareAnyway(
   options: PrepareOptions,
   versions: Versions,
   before: Before,
+  isLate: () => boolean,
 ): Promise<PreparedSet> {
   const { config, records } = await loadFitting(options, versions, before);
   const setup = rendererSetup(config);
-  const renderer = setup && (await startWithoutRefused(options, setup, records));
+  const renderer = setup && (await startWithoutRefused(options, setup, records, isLate));
   return preparedSet(versions, config, renderer, options.recentPages);
 }
 
@@ -109,11 +113,12 @@ function isRefusal(error: unknown): error is Error & { readonly app: string } {
   return error instanceof Error && error.name === 'OutputRefused' && 'app' in error;
 }
 
-/** Undefined when the host itself is refused. */
+/** Undefined when the host itself is refused, or it is late. */
 async function startWithoutRefused(
   options: PrepareOptions,
   setup: RendererSetup,
   records: readonly PublishedRelease[],
+  isLate: () => boolean,
 ): Promise<RendererProcess | undefined> {
   const areas = { ...setup.areas };
   for (;;) {
@@ -122,7 +127,7 @@ async function startWithoutRefused(
       return await startForSet(options, { ...setup, areas }, rendered);
     } catch (error) {
       if (!(error instanceof ReleaseUnusable)) throw error;
-      if (!(error.app in areas)) return undefined;
+      if (!(error.app in areas) || isLate()) return undefined;
       delete areas[error.app];
     }
   }

@@ -55,6 +55,7 @@ export async function publishBlog(
 export interface FollowOptions {
   readonly store?: Store;
   readonly saved?: LogState;
+  readonly tryingMs?: number;
   /** What the renderer of a set does. */
   readonly render?: (setup: RendererSetup) => Renderer;
 }
@@ -62,7 +63,7 @@ export interface FollowOptions {
 /** An edge's follower, with renderers that are none. */
 export function followReleases(
   releases: TestStore,
-  { store = releases.store, saved, render = () => async () => renderedPage }: FollowOptions = {},
+  { store = releases.store, saved, tryingMs, render = () => async () => renderedPage }: FollowOptions = {},
 ) {
   const ended: string[] = [];
   let time = 0;
@@ -80,6 +81,7 @@ export function followReleases(
     recentPages: createRecentPages(),
     store,
     memory: { load: () => state, save: (known: LogState) => (state = known) },
+    ...(tryingMs !== undefined && { tryingMs }),
     now,
   });
   const blogVersions = () => {

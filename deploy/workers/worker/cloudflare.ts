@@ -80,12 +80,19 @@ export interface WorkerCode {
   readonly globalOutbound?: unknown;
 }
 
-/** What a renderer answers to; each call may come from another request. */
+/**
+ * What a renderer answers to; each call may come from another request. Answers are JSON: a function in an object would be called
+ * back, with functions of the gateway's own, by which the code of a release reaches into it.
+ */
 export interface RendererStub {
-  /** Loads all code of the set; says which app cannot be rendered, and why. */
-  check(setup: RendererSetup): Promise<{ readonly app: string; readonly reason: string } | undefined>;
-  render(setup: RendererSetup, request: RenderRequest): Promise<RenderAnswer>;
+  /** Loads all code of the set; resolves to a `CheckAnswer`. */
+  check(setup: RendererSetup): Promise<string>;
+  /** Resolves to a `RenderAnswer`. */
+  render(setup: RendererSetup, request: RenderRequest): Promise<string>;
 }
+
+/** Which app cannot be rendered, and why. */
+export type CheckAnswer = { readonly app: string; readonly reason: string } | null;
 
 /** Errors lose their class between workers. */
 export type RenderAnswer = { readonly page: Awaited<ReturnType<Renderer>> } | { readonly error: SentError };

@@ -3,16 +3,19 @@ import { expect, test, vi } from 'vitest';
 import { createEdge } from '../../../edge/http/app.ts';
 import type { RendererSetup } from '../../../edge/render/renderer.ts';
 import { renderDefaults } from '../../../edge/render/settings.ts';
-import { openReleases, promoted, publishBlog } from '../../../edge/testing/followed-releases.ts';
+import { openReleases, promoted, publishBlog, spoilFile } from '../../../edge/testing/followed-releases.ts';
 import { edgeConfig } from '../../../edge/testing/fixture.ts';
+import type { TestStore } from '../../../edge/testing/release-store.ts';
 import { renderedPage } from '../../../edge/testing/rendering.ts';
 import type { WorkerCode, WorkerLoader } from './cloudflare.ts';
 import { createGatewayShop } from './gateway-shop.ts';
 import { renderInWorker } from './set-renderer.ts';
 import { storeBucket } from './testing/store-bucket.ts';
 
+const pageOf = (blog: string) => JSON.stringify({ page: { ...renderedPage, html: `<main>${blog}</main>` } });
+
 /** A loader whose workers render the blog's version; it says which were asked for, and which were loaded. */
-function fakeLoader() {
+function fakeLoader(answer: (blog: string) => string) {
   const asked: string[] = [];
   const loaded = new Map<string, WorkerCode>();
   const blogOf = ({ areas }: RendererSetup) => areas['blog']?.version ?? '';
@@ -26,11 +29,14 @@ function fakeLoader() {
         getEntrypoint: () => ({
           async check(setup) {
             await entry();
-            return blogOf(setup) === 'bad' ? { app: 'blog', reason: 'its code throws' } : undefined;
+            if (blogOf(setup) === 'silent') return new Promise(() => {});
+            if (blogOf(setup) === 'ended') throw new Error('Worker exceeded CPU time limit.');
+            const refusal = { app: 'blog', reason: 'its code throws' };
+            return JSON.stringify(blogOf(setup) === 'bad' ? refusal : null);
           },
           async render(setup) {
             await entry();
-            return { page: { ...renderedPage, html: `<main>${blogOf(setup)}</main>` } };
+            return answer(blogOf(setup));
           },
         }),
       };
@@ -39,9 +45,14 @@ function fakeLoader() {
   return { asked, loaded, loader };
 }
 
-async function startGateway() {
+/**
+ * @param prepare what happens to the releases before it starts
+ * @param answer of a worker that is to render a page
+ */
+async function startGateway(prepare?: (releases: TestStore) => Promise<void>, answer = pageOf) {
   const releases = await openReleases();
-  const { asked, loaded, loader } = fakeLoader();
+  await prepare?.(releases);
+  const { asked, loaded, loader } = fakeLoader(answer);
   const { shop, follower } = createGatewayShop({
     bucket: storeBucket(releases.store),
     settings: { ...edgeConfig(), rendering: { ...renderDefaults, cache: undefined } },
@@ -52,6 +63,7 @@ async function startGateway() {
         loader,
         rendererText: 'the renderer',
         outbound: () => 'provider only',
+        loadMs: 50,
       }),
     afterAnswer: vi.fn(),
   });
@@ -94,6 +106,49 @@ test('a set whose worker refuses an app is not served, and the one before stays 
   await follower.check();
   expect(await visit()).toBe('b1');
   expect(follower.status().problems).toEqual(['blog@bad: its code throws']);
+});
+
+test.each([
+  ['whose code never comes to an end', 'silent', /^blog@silent: its code could not be loaded: .*50 ms/],
+  ['whose code the platform ends', 'ended', /^blog@ended: its code could not be loaded: .*CPU time limit/],
+  ['whose server output is altered', 'b2', /^blog@b2: .*entry\.js is not what was published/],
+])(
+  'a release %s is not served, by a gateway that starts either: its earlier one is [SEC-183]',
+  async (_, version, reason) => {
+    const { follower, visit } = await startGateway(async (releases) => {
+      await publishBlog(releases, version);
+      if (version === 'b2') spoilFile(releases, 'altered');
+      await releases.log(promoted(version));
+    });
+    expect(await visit()).toBe('b1');
+    expect(follower.status().problems).toEqual([expect.stringMatching(reason)]);
+  },
+);
+
+test('what a worker answers is taken as a text: code of a release gets no function of the gateway [SEC-184]', async () => {
+  const title = { replace: vi.fn(() => 'It went') };
+  const page = { ...renderedPage, html: '<main>It went</main>', meta: { title } };
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { visit } = await startGateway(undefined, () => ({ page }) as unknown as string);
+  expect([await visit(), title.replace.mock.calls]).toEqual([undefined, []]);
+  expect(String(warned.mock.calls)).toContain('answered no text');
+  warned.mockRestore();
+});
+
+test('a bucket that fails while a set is loaded is held against no release', async () => {
+  const { releases, follower, visit } = await startGateway();
+  await publishBlog(releases, 'b2');
+  await releases.log(promoted('b2'));
+  const { read } = releases.store;
+  vi.spyOn(releases.store, 'read').mockImplementation(async (key, most) => {
+    if (key.startsWith('private/') && key.endsWith('.js')) throw new Error('the bucket is away');
+    return read(key, most);
+  });
+  await follower.check();
+  expect([await visit(), follower.status().problems]).toEqual(['b1', []]);
+  vi.mocked(releases.store.read).mockRestore();
+  await follower.check();
+  expect(await visit()).toBe('b2');
 });
 
 test('a worker gets the code of its set, no bindings, and what lets requests out to the provider alone [WRK-04]', async () => {

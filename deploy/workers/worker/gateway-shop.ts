@@ -62,6 +62,8 @@ export function createGatewayShop(options: GatewayShopOptions): GatewayShop {
     recentPages: createRecentPages(),
     store,
     judge,
+    // With what follows, within the 30 seconds after which the platform ends it.
+    tryingMs: 10_000,
     // An isolate that starts while the bucket is away has nothing to serve.
     memory: { load: () => undefined, save() {} },
   });

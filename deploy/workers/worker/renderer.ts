@@ -6,7 +6,7 @@ import { createRenderer, type RendererSetup, type RenderRequest } from '../../..
 import { serverOutputs, type ServerOutputs } from '../../../edge/render/server-outputs.ts';
 import { toSentError } from '../../../edge/renderer/messages.ts';
 import type { Trace } from '../../../edge/watch/watcher.ts';
-import type { RenderAnswer, RendererStub } from './cloudflare.ts';
+import type { CheckAnswer, RenderAnswer, RendererStub } from './cloudflare.ts';
 import { load } from './load-module.ts';
 
 const current = new AsyncLocalStorage<Trace>();
@@ -28,25 +28,34 @@ function loadedFor(setup: RendererSetup): Loaded {
 }
 
 export default class Renderer extends WorkerEntrypoint implements RendererStub {
-  async check(sent: RendererSetup) {
-    try {
-      const { setup, outputs } = loadedFor(sent);
-      await checkOutputs(setup, outputs);
-      return undefined;
-    } catch (error) {
-      const app = error instanceof OutputRefused ? error.app : 'host';
-      return { app, reason: error instanceof Error ? error.message : String(error) };
-    }
+  async check(sent: RendererSetup): Promise<string> {
+    return JSON.stringify(await checkSet(sent));
   }
 
-  async render(sent: RendererSetup, request: RenderRequest): Promise<RenderAnswer> {
+  async render(sent: RendererSetup, request: RenderRequest): Promise<string> {
     try {
-      const { setup, outputs } = loadedFor(sent);
-      // Of this request alone: workerd lets no request read what another one has fetched.
-      const render = createRenderer(setup, load, { outputs, current });
-      return { page: await render(request) };
+      return JSON.stringify(await renderPage(sent, request));
     } catch (error) {
-      return { error: toSentError(error) };
+      const answer: RenderAnswer = { error: toSentError(error) };
+      return JSON.stringify(answer);
     }
   }
+}
+
+async function checkSet(sent: RendererSetup): Promise<CheckAnswer> {
+  try {
+    const { setup, outputs } = loadedFor(sent);
+    await checkOutputs(setup, outputs);
+    return null;
+  } catch (error) {
+    const app = error instanceof OutputRefused ? error.app : 'host';
+    return { app, reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function renderPage(sent: RendererSetup, request: RenderRequest): Promise<RenderAnswer> {
+  const { setup, outputs } = loadedFor(sent);
+  // Of this request alone: workerd lets no request read what another one has fetched.
+  const render = createRenderer(setup, load, { outputs, current });
+  return { page: await render(request) };
 }

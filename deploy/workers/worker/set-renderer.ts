@@ -3,9 +3,16 @@ import { OutputRefused } from '../../../edge/render/check-outputs.ts';
 import { withBudget, type RendererSetup } from '../../../edge/render/renderer.ts';
 import { toError } from '../../../edge/renderer/messages.ts';
 import type { RendererProcess } from '../../../edge/renderer/renderer-process.ts';
-import { setKey } from '../../../edge/releases/load-set.ts';
+import { nameApp, setKey } from '../../../edge/releases/load-set.ts';
 import { digest } from './cache-api.ts';
-import { compatibility, type RendererStub, type WorkerCode, type WorkerLoader } from './cloudflare.ts';
+import {
+  compatibility,
+  type CheckAnswer,
+  type RenderAnswer,
+  type RendererStub,
+  type WorkerCode,
+  type WorkerLoader,
+} from './cloudflare.ts';
 import { mainModule, setModules } from './set-modules.ts';
 
 export interface SetRendererOptions {
@@ -16,19 +23,32 @@ export interface SetRendererOptions {
   readonly text: (release: PublishedRelease, key: string) => Promise<string>;
   /** What takes the requests of pages. */
   readonly outbound: () => unknown;
+  /** Milliseconds in which the code of an app must have been loaded. */
+  readonly loadMs?: number;
 }
+
+/** Of each app in turn: what follows the log is ended after 30 seconds. */
+const usualLoadMs = 5000;
 
 /** Renders a set in a worker that is loaded by the set's name, wherever a request needs it. */
 export async function renderInWorker(
   setup: RendererSetup,
-  { loader, rendererText, records, text, outbound }: SetRendererOptions,
+  { loader, rendererText, records, text, outbound, loadMs }: SetRendererOptions,
 ): Promise<RendererProcess> {
   const { host } = setup;
+  const textOf: typeof text = (release, key) => nameApp(release.app, () => text(release, key));
   // Other code would need another id: that of the renderer's own module is part of it.
   const versions = Object.fromEntries(records.map(({ app, version }) => [app, version]));
   const id = `${setKey(versions)} ${await digest(rendererText)}`;
+  /** Why the code could not be read: of what a callback throws, the platform passes on a text at most. */
+  let fault: unknown;
+  const readModules = () =>
+    setModules({ host, records, text: textOf }).catch((error: unknown) => {
+      fault = error;
+      throw error;
+    });
   const code = async (): Promise<WorkerCode> => {
-    const modules = { ...(await setModules({ host, records, text })), [mainModule]: rendererText };
+    const modules = { ...(await readModules()), [mainModule]: rendererText };
     return {
       ...compatibility,
       mainModule,
@@ -37,7 +57,11 @@ export async function renderInWorker(
       globalOutbound: outbound(),
     };
   };
-  return checkedRenderer(setup, () => loader.get(id, code).getEntrypoint());
+  try {
+    return await checkedRenderer(setup, () => loader.get(id, code).getEntrypoint(), loadMs);
+  } catch (error) {
+    throw fault ?? error;
+  }
 }
 
 /**
@@ -47,14 +71,27 @@ export async function renderInWorker(
 export async function checkedRenderer(
   setup: RendererSetup,
   stub: () => RendererStub,
+  loadMs = usualLoadMs,
 ): Promise<RendererProcess> {
-  const refusal = await stub().check(setup);
-  if (refusal) throw new OutputRefused(refusal.app, refusal.reason);
+  // One after the other, so that it is known whose code does not come to an end, or is ended by the platform.
+  await checkApp('host', { ...setup, areas: {} });
+  for (const [app, area] of Object.entries(setup.areas))
+    await checkApp(app, { ...setup, areas: { [app]: area } });
+
+  async function checkApp(app: string, alone: RendererSetup): Promise<void> {
+    const check = async () => answerIn<CheckAnswer>(await stub().check(alone));
+    const refusal = await withBudget(loadMs, check).catch((error: unknown) => {
+      throw new OutputRefused(app, `its code could not be loaded: ${String(error)}`, error);
+    });
+    if (refusal) throw new OutputRefused(app, refusal.reason);
+  }
+
   return {
     async render(request) {
       // The worker ends its own work in time; this is for one that cannot.
       const within = (request.budget ?? setup.budget) + 100;
-      const answer = await withBudget(within, () => stub().render(setup, request));
+      const text = await withBudget(within, () => stub().render(setup, request));
+      const answer = answerIn<RenderAnswer>(text);
       if ('error' in answer) throw toError(answer.error);
       return answer.page;
     },
@@ -62,4 +99,10 @@ export async function checkedRenderer(
     // Where it runs is the platform's affair, and so is its end.
     end() {},
   };
+}
+
+/** A release's code may have answered in the renderer's name: a text does nothing here. */
+function answerIn<Answer>(text: unknown): Answer {
+  if (typeof text !== 'string') throw new TypeError('a renderer has answered no text');
+  return JSON.parse(text) as Answer;
 }
