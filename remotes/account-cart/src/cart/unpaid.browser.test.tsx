@@ -56,6 +56,22 @@ test('a paid order is none to pay', async () => {
   expect(payNow.elements()).toEqual([]);
 });
 
+test.each(['/cart', '/orders'])(
+  'Back to %s asks for the payment again, which may have been made by then [SEC-186]',
+  async (path) => {
+    localStorage.setItem('deviceOrders', JSON.stringify([unpaidOrder]));
+    sessionStorage.setItem('pendingOrder', JSON.stringify({ id: unpaidOrder.id }));
+    let status = 'initiated';
+    const answers = (call: { path: string }) =>
+      call.path.startsWith('/payments/history/') ? { status } : undefined;
+    openShop({ path, signedIn: true, answers });
+    await expect.element(payNow).toBeVisible();
+    status = 'succeeded';
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect.element(payNow).not.toBeInTheDocument();
+  },
+);
+
 /** Orders by card, and comes back to the page as it was left. */
 async function backFromPayment(status: string) {
   const card = () => ({ redirectUrl: 'https://pay.example/1', payment_uuid: 'u-1' });

@@ -5,6 +5,7 @@ import { usePlatform, useWhenBack } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
 import { reportPaid } from '../components/orders/report-purchase.ts';
 import { areaStorage, type AreaStorage } from '../components/storage/area-storage.ts';
+import { useShownAgain } from '../components/page/use-shown-again.ts';
 
 export interface PaymentResult {
   readonly kind: 'succeeded' | 'failed' | 'processing' | 'unknown';
@@ -104,5 +105,8 @@ export function usePaymentCheck(named: string | null) {
     setAttempt((count) => count + 1);
   };
   useWhenBack(check.state === 'error' ? again : undefined);
+  useShownAgain(() => {
+    if (check.state === 'answered' && paymentResult(check.payment).kind !== 'succeeded') again();
+  });
   return { check, again };
 }

@@ -17,9 +17,15 @@ afterEach(() => void vi.useRealTimers());
 
 /** Opens the page of a payment that failed. */
 async function openFailed() {
-  openShop({ path: '/payment/return?paymentId=u-1', signedIn: true, answers: () => payment });
+  const shop = openShop({ path: '/payment/return?paymentId=u-1', signedIn: true, answers: () => payment });
   await vi.advanceTimersByTimeAsync(1500);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Failed');
+  return shop;
+}
+
+async function goBack() {
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await vi.advanceTimersByTimeAsync(0);
 }
 
 test('Back to the page of a payment that failed does not ask for another once that was begun [SEC-179]', async () => {
@@ -29,7 +35,7 @@ test('Back to the page of a payment that failed does not ask for another once th
   await openFailed();
   expect(toPay()).toHaveLength(2);
   paidBy('u-2');
-  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await goBack();
   await expect.element(toOrders).toBeVisible();
   expect(toPay()).toEqual([]);
 });
@@ -38,5 +44,15 @@ test('nor does that page where it is loaded again [SEC-179]', async () => {
   paidBy('u-2');
   await openFailed();
   await expect.element(toOrders).toBeVisible();
+  expect(toPay()).toEqual([]);
+});
+
+test('Back to it asks for the payment again, which may have succeeded at a second try [SEC-186]', async () => {
+  paidBy('u-1');
+  const shop = await openFailed();
+  expect(toPay()).toHaveLength(2);
+  shop.answer(() => ({ ...payment, status: 'succeeded' }));
+  await goBack();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Successful');
   expect(toPay()).toEqual([]);
 });

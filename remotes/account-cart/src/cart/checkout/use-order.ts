@@ -15,6 +15,7 @@ import { reportPlaced } from '../../components/orders/report-purchase.ts';
 import { areaStorage } from '../../components/storage/area-storage.ts';
 import { createPaymentUrl, forgetWayBack, useNavigateAway } from '../../components/payment/payment-url.ts';
 import { useSubmission } from '../../components/form-submission.ts';
+import { useShownAgain } from '../../components/page/use-shown-again.ts';
 import { orderAttempts, randomKey, type OrderAttempts } from './order-attempt.ts';
 import {
   placeOrder,
@@ -120,13 +121,7 @@ function useOutcome() {
   const [problem, setProblem] = useState<OrderProblem>();
   const [end, setEnd] = useState<OrderEnd>();
   // Back from the payment the browser may show this page as it was left. What is to be paid by now the cart says.
-  useEffect(() => {
-    const onShown = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setEnd((last) => (last && isPaidByCard(last) ? undefined : last));
-    };
-    window.addEventListener('pageshow', onShown);
-    return () => window.removeEventListener('pageshow', onShown);
-  }, []);
+  useShownAgain(() => setEnd((last) => (last && isPaidByCard(last) ? undefined : last)));
 
   const finish = async (outcome: OrderOutcome, owner: string) => {
     if (outcome.kind === 'failed') return setProblem(outcome);

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { DeviceOrder } from '../orders/device-orders.ts';
 import { reportPaid } from '../orders/report-purchase.ts';
 import type { ordersMessages } from '../../messages/orders.ts';
+import { useShownAgain } from '../page/use-shown-again.ts';
 
 export type PaymentState = keyof typeof ordersMessages.statuses;
 
@@ -17,17 +18,24 @@ const processedMs = 15 * 60_000;
 export function usePaymentStatus({ method, paymentId, returnedAt }: PaidBy): PaymentState {
   const platform = usePlatform();
   const first = method === 'card_2c2p' ? cardState(paymentId) : stateOfMethod[method];
-  const [status, setStatus] = useState<PaymentState>(first);
+  // It may have been paid since the page was left, by the very payment that is known here.
+  const [visit, setVisit] = useState(0);
+  const [known, setKnown] = useState<{ readonly status: PaymentState; readonly visit: number }>({
+    status: first,
+    visit,
+  });
+  useShownAgain(() => setVisit(visit + 1));
 
   useEffect(() => {
     if (first !== 'checking') return;
     const unmounted = new AbortController();
-    askForPayment(platform, { paymentId, returnedAt }, unmounted.signal).then(setStatus, () => {
-      if (!unmounted.signal.aborted) setStatus('unknown');
+    const set = (status: PaymentState) => setKnown({ status, visit });
+    askForPayment(platform, { paymentId, returnedAt }, unmounted.signal).then(set, () => {
+      if (!unmounted.signal.aborted) set('unknown');
     });
     return () => unmounted.abort();
-  }, [platform, first, paymentId, returnedAt]);
-  return status;
+  }, [platform, first, paymentId, returnedAt, visit]);
+  return known.visit === visit ? known.status : first;
 }
 
 /** The state of a card payment as the provider has it now. Rejects as its call does. */
