@@ -3,11 +3,13 @@ import {
   getCart,
   getPayment,
   getPost,
+  listComments,
   listPosts,
   listProducts,
   type ListedProduct,
 } from '@shop/shared/contracts/provider';
 import { describe, expect, test } from 'vitest';
+import { effortOf } from '../testing/effort.ts';
 import type { LeftOutRecord } from './left-out-records.ts';
 import { clientOf, fakeProvider } from './testing/fake-provider.ts';
 
@@ -47,6 +49,17 @@ test('a picture that is a hundred thousand objects deep takes no post along [REC
   );
   const { items } = await client.call(listPosts, {});
   expect(items.map(({ featured_image: image }) => image)).toEqual([null, '/n.webp']);
+});
+
+test('comments within each other cost little where each has replies that cannot be read, and the first of these are told [SEC-189]', async () => {
+  const comment = (replies: unknown[]): unknown => ({ id: 1, replies: [null, ...replies] });
+  const comments = Array.from({ length: 400 }).reduce<unknown[]>((replies) => [comment(replies)], []);
+  const asking = () => read(comments, (client) => client.call(listComments, { post: 1 }));
+  let asked: Awaited<ReturnType<typeof asking>> | undefined;
+  expect(await effortOf(async () => (asked = await asking()))).toBeLessThan(2);
+  expect(asked?.answer.items).toHaveLength(1);
+  expect(asked?.reports).toHaveLength(9);
+  expect(asked?.reports.at(-1)?.path).toBe(`0${'.replies.1'.repeat(8)}.replies.0`);
 });
 
 describe('texts', () => {

@@ -84,8 +84,8 @@ export function object<const Fields extends v.ObjectEntries>(fields: Fields) {
 }
 
 /**
- * A list without those of its entries that cannot be read. They stay as issues beside the good ones, for the report; a list that is
- * not empty and has no good entry fails.
+ * A list without those of its entries that cannot be read. They stay as issues beside the good ones, for the report, but for those
+ * far within: each list around one writes all of its path anew. A list that is not empty and has no good entry fails.
  * @__NO_SIDE_EFFECTS__
  */
 export function listOf<Item>(item: Schema<Item>): Schema<Item[]> {
@@ -101,11 +101,12 @@ export function listOf<Item>(item: Schema<Item>): Schema<Item[]> {
       const read = item['~run']({ value: entry }, config);
       if (read.typed) value.push(read.value);
       const place: v.ArrayPathItem = { type: 'array', origin: 'value', input, key, value: entry };
-      for (const issue of read.issues ?? []) issues.push({ ...issue, path: [place, ...(issue.path ?? [])] });
+      // Those of ten lists of records within each other. The number stands here since the first list of dishes has few bytes left.
+      for (const issue of read.issues ?? [])
+        if (!issue.path?.[19]) issues.push({ ...issue, path: [place, ...(issue.path ?? [])] });
     }
-    const [first, ...others] = issues;
-    if (!first) return { typed: true, value };
-    return { typed: value.length > 0, value, issues: [first, ...others] };
+    if (!issues[0]) return { typed: true, value };
+    return { typed: value.length > 0, value, issues: issues as [Issue, ...Issue[]] };
   });
 }
 
