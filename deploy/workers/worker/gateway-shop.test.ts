@@ -14,9 +14,10 @@ import { storeBucket } from './testing/store-bucket.ts';
 
 const pageOf = (blog: string) => JSON.stringify({ page: { ...renderedPage, html: `<main>${blog}</main>` } });
 
-/** A loader whose workers render the blog's version; it says which were asked for, and which were loaded. */
+/** A loader whose workers render the blog's version; it says which were asked for, what was checked together, and which were loaded. */
 function fakeLoader(answer: (blog: string) => string) {
   const asked: string[] = [];
+  const checked: string[][] = [];
   const loaded = new Map<string, WorkerCode>();
   const blogOf = ({ areas }: RendererSetup) => areas['blog']?.version ?? '';
   const loader: WorkerLoader = {
@@ -29,6 +30,7 @@ function fakeLoader(answer: (blog: string) => string) {
         getEntrypoint: () => ({
           async check(setup) {
             await entry();
+            checked.push(Object.keys(setup.areas).toSorted());
             if (blogOf(setup) === 'silent') return new Promise(() => {});
             if (blogOf(setup) === 'ended') throw new Error('Worker exceeded CPU time limit.');
             const refusal = { app: 'blog', reason: 'its code throws' };
@@ -42,7 +44,7 @@ function fakeLoader(answer: (blog: string) => string) {
       };
     },
   };
-  return { asked, loaded, loader };
+  return { asked, checked, loaded, loader };
 }
 
 /**
@@ -52,7 +54,7 @@ function fakeLoader(answer: (blog: string) => string) {
 async function startGateway(prepare?: (releases: TestStore) => Promise<void>, answer = pageOf) {
   const releases = await openReleases();
   await prepare?.(releases);
-  const { asked, loaded, loader } = fakeLoader(answer);
+  const { asked, checked, loaded, loader } = fakeLoader(answer);
   const { shop, follower } = createGatewayShop({
     bucket: storeBucket(releases.store),
     settings: { ...edgeConfig(), rendering: { ...renderDefaults, cache: undefined } },
@@ -73,7 +75,7 @@ async function startGateway(prepare?: (releases: TestStore) => Promise<void>, an
     const answer = await edge.request('http://shop.example/products', { headers: { Cookie: cookie } });
     return /<main>(.*?)<\/main>/.exec(await answer.text())?.[1];
   };
-  return { releases, follower, edge, visit, asked, loaded };
+  return { releases, follower, edge, visit, asked, checked, loaded };
 }
 
 test('serves the set that the log in the bucket names, by a worker that is loaded once under its name [WRK-03]', async () => {
@@ -124,6 +126,11 @@ test.each([
     expect(follower.status().problems).toEqual([expect.stringMatching(reason)]);
   },
 );
+
+test('each app is checked by itself, and then the whole set, so that its pages find it loaded [SEC-183]', async () => {
+  const { checked } = await startGateway();
+  expect(checked).toEqual([[], ['catalog'], ['blog'], ['blog', 'catalog']]);
+});
 
 test('what a worker answers is taken as a text: code of a release gets no function of the gateway [SEC-184]', async () => {
   const title = { replace: vi.fn(() => 'It went') };

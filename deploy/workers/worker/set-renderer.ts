@@ -77,6 +77,8 @@ export async function checkedRenderer(
   await checkApp('host', { ...setup, areas: {} });
   for (const [app, area] of Object.entries(setup.areas))
     await checkApp(app, { ...setup, areas: { [app]: area } });
+  // Pages go by the whole set: one that loads it, and is ended meanwhile, would have all others wait for that.
+  await checkApp('host', setup);
 
   async function checkApp(app: string, alone: RendererSetup): Promise<void> {
     const check = async () => answerIn<CheckAnswer>(await stub().check(alone));
