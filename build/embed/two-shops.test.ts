@@ -102,10 +102,7 @@ test.each([
     const opened = foreign.open(
       `${scripts.join('')}<shop-menu storefront-url="${second.origin}"></shop-menu>`,
     );
-    const isDefined = () => foreign.page.evaluate('customElements.get("shop-menu") !== undefined');
-    await until(async () => expect(await isDefined()).toBe(true));
-    // The first shop has had its time.
-    await foreign.page.evaluate('new Promise(requestAnimationFrame)');
+    await untilDefined('shop-menu');
     held.resolve();
     await opened;
     await until(async () => expect((await foreign.heard()).join()).toContain(event));
@@ -201,14 +198,19 @@ test('an element whose storefront has a tag on the page is of no other shop whos
 });
 
 /** Null is status 503. */
-test.each([null, ''])('nor where the tag’s script is answered %j [SEC-181]', async (given) => {
-  const { second, provider } = await startSecondShop((path, text) => (/menu.js$/.test(path) ? given : text));
-  const tag = foreign.script('menu').replace(foreign.shop.origin, second.origin);
-  await foreign.open(`${tag}<shop-menu storefront-url="${second.origin}"></shop-menu>`);
-  await foreign.page.evaluate(`import(${JSON.stringify(`${foreign.shop.origin}/embed/menu.js`)})`);
-  await until(async () => expect(await foreign.heard()).toEqual([expect.stringContaining('"settings"')]));
-  expect([...foreign.provider.asked, ...provider.asked]).toEqual([]);
-});
+test.each([null, ''])(
+  'an element of a shop whose script answers %j is of no other [SEC-181]',
+  async (given) => {
+    const { second, provider } = await startSecondShop((path, text) =>
+      /menu.js$/.test(path) ? given : text,
+    );
+    const tag = foreign.script('menu').replace(foreign.shop.origin, second.origin);
+    await foreign.open(`${tag}<shop-menu storefront-url="${second.origin}"></shop-menu>`);
+    await foreign.page.evaluate(`import(${JSON.stringify(`${foreign.shop.origin}/embed/menu.js`)})`);
+    await until(async () => expect(await foreign.heard()).toEqual([expect.stringContaining('"settings"')]));
+    expect([...foreign.provider.asked, ...provider.asked]).toEqual([]);
+  },
+);
 
 test('an element that names its provider beside its storefront takes no tenant of another shop [SEC-172]', async () => {
   const { second, script, letGo } = await startSlowShop();

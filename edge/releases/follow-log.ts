@@ -36,7 +36,10 @@ interface FollowerOptions extends PrepareOptions {
   readonly store: Store;
   readonly judge?: CanaryJudge | undefined;
   readonly memory: StateMemory;
-  /** Milliseconds after which no further set is tried before the log is read again: it may have a way out by then. */
+  /**
+   * Milliseconds after which no further set is tried before the log is read again: it may have a way out by then. An edge that
+   * has none yet looks that long once more for one of which browsers render some pages, and has them render all then.
+   */
   readonly tryingMs?: number;
   readonly now?: () => number;
 }
