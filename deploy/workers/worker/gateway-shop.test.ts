@@ -1,5 +1,5 @@
 import { keys } from '@shop/delivery';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createEdge } from '../../../edge/http/app.ts';
 import type { RendererSetup } from '../../../edge/render/renderer.ts';
 import { renderDefaults } from '../../../edge/render/settings.ts';
@@ -9,7 +9,7 @@ import type { TestStore } from '../../../edge/testing/release-store.ts';
 import { renderedPage } from '../../../edge/testing/rendering.ts';
 import type { WorkerCode, WorkerLoader } from './cloudflare.ts';
 import { createGatewayShop } from './gateway-shop.ts';
-import { renderInWorker } from './set-renderer.ts';
+import { loadMs, renderInWorker } from './set-renderer.ts';
 import { storeBucket } from './testing/store-bucket.ts';
 
 const pageOf = (blog: string) => JSON.stringify({ page: { ...renderedPage, html: `<main>${blog}</main>` } });
@@ -31,7 +31,10 @@ function fakeLoader(answer: (blog: string) => string) {
           async check(setup) {
             await entry();
             checked.push(Object.keys(setup.areas).toSorted());
-            if (blogOf(setup) === 'silent') return new Promise(() => {});
+            if (blogOf(setup) === 'silent') {
+              vi.advanceTimersByTime(loadMs);
+              return new Promise(() => {});
+            }
             if (blogOf(setup) === 'ended') throw new Error('Worker exceeded CPU time limit.');
             const refusal = { app: 'blog', reason: 'its code throws' };
             return JSON.stringify(blogOf(setup) === 'bad' ? refusal : null);
@@ -65,7 +68,6 @@ async function startGateway(prepare?: (releases: TestStore) => Promise<void>, an
         loader,
         rendererText: 'the renderer',
         outbound: () => 'provider only',
-        loadMs: 50,
       }),
     afterAnswer: vi.fn(),
   });
@@ -111,12 +113,14 @@ test('a set whose worker refuses an app is not served, and the one before stays 
 });
 
 test.each([
-  ['whose code never comes to an end', 'silent', /^blog@silent: its code could not be loaded: .*50 ms/],
+  ['whose code never comes to an end', 'silent', /^blog@silent: its code could not be loaded: .*5000 ms/],
   ['whose code the platform ends', 'ended', /^blog@ended: its code could not be loaded: .*CPU time limit/],
   ['whose server output is altered', 'b2', /^blog@b2: .*entry\.js is not what was published/],
 ])(
   'a release %s is not served, by a gateway that starts either: its earlier one is [SEC-183]',
   async (_, version, reason) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { follower, visit } = await startGateway(async (releases) => {
       await publishBlog(releases, version);
       if (version === 'b2') spoilFile(releases, 'altered');

@@ -23,17 +23,15 @@ export interface SetRendererOptions {
   readonly text: (release: PublishedRelease, key: string) => Promise<string>;
   /** What takes the requests of pages. */
   readonly outbound: () => unknown;
-  /** Milliseconds in which the code of an app must have been loaded. */
-  readonly loadMs?: number;
 }
 
-/** Of each app in turn: what follows the log is ended after 30 seconds. */
-const usualLoadMs = 5000;
+/** Milliseconds in which the code of each app in turn must have been loaded: what follows the log is ended after 30 seconds. */
+export const loadMs = 5000;
 
 /** Renders a set in a worker that is loaded by the set's name, wherever a request needs it. */
 export async function renderInWorker(
   setup: RendererSetup,
-  { loader, rendererText, records, text, outbound, loadMs }: SetRendererOptions,
+  { loader, rendererText, records, text, outbound }: SetRendererOptions,
 ): Promise<RendererProcess> {
   const { host } = setup;
   const textOf: typeof text = (release, key) => nameApp(release.app, () => text(release, key));
@@ -58,7 +56,7 @@ export async function renderInWorker(
     };
   };
   try {
-    return await checkedRenderer(setup, () => loader.get(id, code).getEntrypoint(), loadMs);
+    return await checkedRenderer(setup, () => loader.get(id, code).getEntrypoint());
   } catch (error) {
     throw fault ?? error;
   }
@@ -71,7 +69,6 @@ export async function renderInWorker(
 export async function checkedRenderer(
   setup: RendererSetup,
   stub: () => RendererStub,
-  loadMs = usualLoadMs,
 ): Promise<RendererProcess> {
   // One after the other, so that it is known whose code does not come to an end, or is ended by the platform.
   await checkApp('host', { ...setup, areas: {} });
