@@ -1,39 +1,12 @@
 import type { Page } from '@playwright/test';
-import { customerWithCart, fillAddress, restock } from '../account/customer.ts';
+import { fillAddress, restock } from '../account/customer.ts';
 import { expect, type RunningShop } from '../fixtures.ts';
-import type { Provider } from '../provider.ts';
+import { cart, goBack, menu, openCart, orderByCard, signIn } from './paying.ts';
 import { test } from './widgets-page.ts';
 import { whole } from '../whole.ts';
 
-const cart = '<shop-cart {settings}></shop-cart>';
-const menu = '<shop-menu open="page" {settings}></shop-menu>';
 /** The referrer policy of many pages, whose links open beside them. */
 const ownRules = '<meta name="referrer" content="no-referrer"><base target="_blank">';
-
-/** Signs a customer with a filled cart in to the widgets of the page. */
-async function signIn(page: Page, { apiBase }: Pick<RunningShop, 'apiBase'>, provider: Provider) {
-  const { access, refresh } = await customerWithCart(provider);
-  await page.evaluate(
-    ([prefix, token, renewal]) => {
-      localStorage.setItem(`${prefix}authToken`, token);
-      localStorage.setItem(`${prefix}refreshToken`, renewal);
-    },
-    [`7@${apiBase}:`, access, refresh] as const,
-  );
-  await page.reload();
-}
-
-async function orderByCard(page: Page) {
-  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-  await fillAddress(page);
-  await page.getByText('Card', { exact: true }).click();
-  await page.getByRole('button', { name: 'Place Order & Proceed' }).click();
-}
-
-/** A page that the shop does not know: the shopper is asked before the way back. */
-async function goBack(page: Page) {
-  await page.getByRole('link', { name: /^Go back to localhost:\d+$/ }).click();
-}
 
 test.beforeEach(({ shop }) => restock(shop));
 
@@ -73,12 +46,7 @@ test(
     await open(menu);
     const address = page.url();
     await signIn(page, shop, provider);
-    await page
-      .locator('shop-menu')
-      .evaluate(async (element: HTMLElement & { navigate(path: string): unknown }) => {
-        await customElements.whenDefined('shop-menu');
-        void element.navigate('/cart');
-      });
+    await openCart(page);
     await orderByCard(page);
     await page.getByRole('button', { name: /^Pay \$/ }).click();
     await goBack(page);

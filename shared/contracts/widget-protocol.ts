@@ -104,4 +104,6 @@ export interface ComingBack {
   readonly tag: string;
   /** Storefront path of the payment's result. */
   readonly path: string;
+  /** When the payment was begun, in milliseconds since 1970; absent from earlier releases. */
+  readonly at?: number;
 }

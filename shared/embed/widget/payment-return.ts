@@ -34,8 +34,8 @@ export async function showPaymentResult({
   if (originOf(document.referrer) !== originOf(options.storefrontUrl)) return;
   const stored = () => sessionStorage.getItem(storageKey);
   // Written by the area that has the page.
-  const { tag, path } = JSON.parse(stored() ?? '{}') as Partial<ComingBack>;
-  if (!tag || !path) return;
+  const { tag, path, at = 0 } = JSON.parse(stored() ?? '{}') as Partial<ComingBack>;
+  if (!tag || !path || isBack(window, at)) return;
   if (widget.answers(path)) {
     sessionStorage.removeItem(storageKey);
     widget.show(path);
@@ -46,6 +46,15 @@ export async function showPaymentResult({
   if (document.querySelector(tag) || !stored()) return;
   sessionStorage.removeItem(storageKey);
   await openDialog({ tag, path });
+}
+
+/**
+ * Whether the browser went Back from a payment that was begun here: the referrer is then that of the visit before, which may have been
+ * the return from another payment. It loads the page for that, or shows the one in which the payment was begun.
+ */
+function isBack({ performance }: Window, begunAt: number): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'back_forward' || begunAt > performance.timeOrigin;
 }
 
 /** Milliseconds in which the rest of a page may load. */

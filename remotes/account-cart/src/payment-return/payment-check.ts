@@ -1,11 +1,12 @@
 import { getPayment, isProviderFailure, type Payment } from '@shop/shared/contracts/provider';
 import { errorText, isNotFound } from '@shop/shared/provider';
 import { paymentMessages as messages } from '../messages/payment.ts';
+import { useNavigate } from '@shop/shared/router';
 import { usePlatform, useWhenBack } from '@shop/shared/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { reportPaid } from '../components/orders/report-purchase.ts';
 import { areaStorage, type AreaStorage } from '../components/storage/area-storage.ts';
-import { useShownAgain } from '../components/page/use-shown-again.ts';
+import { isLoadedByBack, useShownAgain } from '../components/page/use-shown-again.ts';
 
 export interface PaymentResult {
   readonly kind: 'succeeded' | 'failed' | 'processing' | 'unknown';
@@ -60,17 +61,32 @@ function settle({ pending, orders }: Pick<AreaStorage, 'pending' | 'orders'>, pa
   pending.settle();
 }
 
+/** The payment of the address, else the pending one of this browser. */
+function paymentOf(named: string | null, { pending }: Pick<AreaStorage, 'pending'>): string | null {
+  return named || pending.paymentId();
+}
+
+/** Whether nobody has returned yet from a payment of this browser: Back from its page is no return. */
+function isNotReturned(named: string | null, { pending, orders }: AreaStorage): boolean {
+  const order = orders.ofPayment(paymentOf(named, { pending }) ?? '');
+  return order?.returnedAt === '' && order.paymentId !== '';
+}
+
 /** Checks the payment of the address, else the pending one of this browser; `again` checks at once. */
 export function usePaymentCheck(named: string | null) {
   const platform = usePlatform();
+  const navigate = useNavigate();
   const [check, setCheck] = useState<PaymentCheck>({ state: 'checking' });
   const [attempt, setAttempt] = useState(0);
+  const toOrders = () => void navigate('/orders', { replace: true });
+  const onLoadedByBack = useEffectEvent(toOrders);
 
   useEffect(() => {
+    if (isLoadedByBack() && isNotReturned(named, areaStorage(platform))) return onLoadedByBack();
     const unmounted = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
     const { pending, orders } = areaStorage(platform);
-    const paymentId = named || pending.paymentId();
+    const paymentId = paymentOf(named, { pending });
     if (paymentId) orders.setReturned(paymentId, new Date());
     const check = async (round: number) => {
       if (!paymentId) return setCheck({ state: 'unidentified', text: messages.unidentified });
@@ -106,7 +122,9 @@ export function usePaymentCheck(named: string | null) {
   };
   useWhenBack(check.state === 'error' ? again : undefined);
   useShownAgain(() => {
-    if (check.state === 'answered' && paymentResult(check.payment).kind !== 'succeeded') again();
+    // Another payment was begun since, as at a provider that gives it the same id, or names none when shoppers return.
+    if (isNotReturned(named, areaStorage(platform))) toOrders();
+    else if (check.state === 'answered' && paymentResult(check.payment).kind !== 'succeeded') again();
   });
   return { check, again };
 }

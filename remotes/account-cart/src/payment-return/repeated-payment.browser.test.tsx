@@ -13,11 +13,14 @@ const toPay = () => [
 const toOrders = page.getByRole('link', { name: 'Your orders' });
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** Opens the page of a payment that failed. */
-async function openFailed() {
-  const shop = openShop({ path: '/payment/return?paymentId=u-1', signedIn: true, answers: () => payment });
+async function openFailed(path = '/payment/return?paymentId=u-1') {
+  const shop = openShop({ path, signedIn: true, answers: () => payment });
   await vi.advanceTimersByTimeAsync(1500);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Failed');
   return shop;
@@ -55,4 +58,34 @@ test('Back to it asks for the payment again, which may have succeeded at a secon
   await goBack();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Successful');
   expect(toPay()).toEqual([]);
+});
+
+/** The page of a payment that failed, at a provider that names none when shoppers return, after another was begun. */
+const unnamed = '/payment/return';
+const beginAnother = () => {
+  paidBy('u-2');
+  sessionStorage.setItem('pendingPaymentId', 'u-2');
+};
+const isOpen = page.getByText('Payment open. The order is kept and can be paid.');
+
+test('Back to it where it names no payment says that the one begun since is open [SEC-195]', async () => {
+  paidBy('u-1');
+  sessionStorage.setItem('pendingPaymentId', 'u-1');
+  const shop = await openFailed(unnamed);
+  beginAnother();
+  shop.answer(() => ({ ...payment, status: 'initiated' }));
+  await goBack();
+  await expect.element(isOpen).toBeVisible();
+  expect(toPay()).toHaveLength(1);
+});
+
+test('so it does where Back loads it again [SEC-195]', async () => {
+  beginAnother();
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { type: 'back_forward' } as PerformanceNavigationTiming,
+  ]);
+  openShop({ path: unnamed, signedIn: true, answers: () => ({ ...payment, status: 'initiated' }) });
+  await vi.advanceTimersByTimeAsync(1500);
+  await expect.element(isOpen).toBeVisible();
+  expect(toPay()).toHaveLength(1);
 });

@@ -35,7 +35,7 @@ export async function createPaymentUrl(
     const origins = await Promise.race([readOrigins(links.href(paymentPagesPath)), tooSlow()]);
     if (!origins.includes(new URL(address).origin)) return address;
     const path = `${paymentReturnPath}?${new URLSearchParams({ paymentId })}`;
-    const comingBack: ComingBack = { tag: root.host.localName, path };
+    const comingBack: ComingBack = { tag: root.host.localName, path, at: Date.now() };
     // Without it the shopper could not return to the widget.
     if (!sessionStore().setItem(storagePrefix + comingBackKey, jsonText(comingBack))) return address;
     const trip: PaymentTrip = { to: address, back: window.location.href, payment: paymentId };
