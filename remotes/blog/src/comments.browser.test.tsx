@@ -50,6 +50,19 @@ function said(element: Element): string[] {
   return [...element.querySelectorAll('#comments article > p')].map((text) => text.textContent);
 }
 
+test('hundreds of comments that answer each other stand in few lists within each other [SEC-198]', async () => {
+  const comments = Array.from({ length: 300 }, (_, id) =>
+    sampleComment({ id, parent: id ? id - 1 : null, content: `${id}`, user: { username: `guest ${id}` } }),
+  );
+  const { element } = open({ comments });
+  await expect.element(page.getByText('In reply to guest 298')).toBeVisible();
+  expect(said(element)).toEqual(comments.map(({ content }) => content));
+  expect(element.querySelector('ul '.repeat(21))).not.toBeNull();
+  expect(element.querySelector('ul '.repeat(22))).toBeNull();
+  await page.getByRole('button', { name: 'Reply to guest 299' }).click();
+  await expect.element(page.getByLabelText('Your reply to guest 299')).toBeVisible();
+});
+
 test('offers a customer a form, and a reply form at every comment [PST-08]', async () => {
   open();
   await expect.element(page.getByRole('heading', { name: 'Leave a Comment' })).toBeVisible();

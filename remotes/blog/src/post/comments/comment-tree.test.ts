@@ -1,6 +1,13 @@
 import type { Comment } from '@shop/shared/contracts/provider';
 import { expect, test } from 'vitest';
-import { commentThreads, countThreads, type Thread } from './comment-tree.ts';
+import {
+  commentThreads,
+  countThreads,
+  inOneList,
+  nestedComments,
+  repliesTo,
+  type Thread,
+} from './comment-tree.ts';
 
 function comment(id: number, parent: number | null = null, replies: Comment[] = []): Comment {
   return { id, parent, replies, user: null, content: `${id}`, created_at: '', post: 1, is_approved: true };
@@ -49,6 +56,38 @@ test('what is put in front comes first among its siblings', () => {
   expect(threads(comment(9), ...known)).toBe('9 1(2) 3');
   expect(threads(comment(9, 1), ...known)).toBe('1(9,2) 3');
   expect(threads(comment(9, 2), ...known)).toBe('1(2(9)) 3');
+});
+
+test('what a document carries of the threads is the same threads', () => {
+  const known = commentThreads([comment(3, 2), comment(1), comment(2, 1), comment(4, 2), comment(5)]);
+  expect(short(known)).toBe('1(2(3,4)) 5');
+  expect(short(commentThreads(nestedComments(known)))).toBe('1(2(3,4)) 5');
+});
+
+test('one list has each comment behind the one that it replies to', () => {
+  const list = inOneList(
+    commentThreads([comment(1, null, [comment(2, 1, [comment(3, 2)]), comment(4, 1)]), comment(5)]),
+  );
+  expect(list.map(({ thread, answered }) => [thread.comment.id, answered?.id])).toEqual([
+    [1, undefined],
+    [2, 1],
+    [3, 2],
+    [4, 1],
+    [5, undefined],
+  ]);
+});
+
+test('reads tens of thousands that answer each other, nested or beside their parents [SEC-198]', () => {
+  const ids = Array.from({ length: 20_000 }, (_, index) => index + 1);
+  const beside = ids.map((id) => comment(id, id - 1 || null));
+  const nested = ids.reduceRight<Comment[]>((replies, id) => [comment(id, null, replies)], []);
+  for (const comments of [beside, nested]) {
+    const threads = commentThreads(comments);
+    expect(threads.length).toBe(1);
+    expect(countThreads(threads)).toBe(20_000);
+    expect(repliesTo(threads, 19_999)[0]?.comment.id).toBe(20_000);
+    expect(nestedComments(threads).length).toBe(1);
+  }
 });
 
 test('counts replies too', () => {

@@ -15,37 +15,69 @@ interface Entry {
 /**
  * Orders comments into threads. Replies may come nested in their parent, or beside it with `parent` set, or both;
  * each comment appears once. Siblings keep the given order: callers put a new comment or reply in front. A reply whose
- * parent is unknown stands on its own.
+ * parent is unknown stands on its own. Nothing here calls itself: thousands may answer each other.
  */
 export function commentThreads(comments: readonly Comment[]): Thread[] {
-  const entries = new Map<string, Entry>();
-  collect(comments, null, entries);
+  const entries = entriesOf(comments);
   const children = new Map<string | null, Entry[]>();
   for (const entry of entries.values()) {
     const parent = entry.parent !== null && entries.has(entry.parent) ? entry.parent : null;
-    children.set(parent, [...(children.get(parent) ?? []), entry]);
+    const siblings = children.get(parent) ?? [];
+    children.set(parent, siblings);
+    siblings.push(entry);
   }
-  const used = new Set<string>();
-
-  const threads = (siblings: readonly Entry[] = []): Thread[] =>
-    siblings.flatMap(({ comment }) => {
-      const id = String(comment.id);
-      if (used.has(id)) return [];
-      used.add(id);
-      return [{ comment, replies: threads(children.get(id)) }];
-    });
+  const threads: Thread[] = [];
+  const used = new Set<Entry>();
+  const add = (roots: readonly Entry[]) => {
+    const levels = [{ siblings: roots, into: threads }];
+    for (const { siblings, into } of levels)
+      for (const entry of siblings) {
+        if (used.has(entry)) continue;
+        used.add(entry);
+        const replies: Thread[] = [];
+        into.push({ comment: entry.comment, replies });
+        levels.push({ siblings: children.get(String(entry.comment.id)) ?? [], into: replies });
+      }
+  };
+  add(children.get(null) ?? []);
   // Comments that are each other's parents have no root; the first of them becomes one.
-  return [
-    ...threads(children.get(null)),
-    ...threads([...entries.values()].filter(({ comment }) => !used.has(String(comment.id)))),
-  ];
+  for (const entry of entries.values()) add([entry]);
+  return threads;
+}
+
+/** The comments with the replies nested in them again. */
+export function nestedComments(threads: readonly Thread[]): Comment[] {
+  const comments: Comment[] = [];
+  const levels = [{ threads, into: comments }];
+  for (const level of levels)
+    for (const { comment, replies } of level.threads) {
+      const nested = { ...comment, replies: [] };
+      level.into.push(nested);
+      levels.push({ threads: replies, into: nested.replies });
+    }
+  return comments;
+}
+
+/** Threads with all replies within them in the order in which they are read, each with the comment that it replies to. */
+export function inOneList(
+  threads: readonly Thread[],
+  answered?: Comment,
+): { readonly thread: Thread; readonly answered: Comment | undefined }[] {
+  const list: ReturnType<typeof inOneList> = [];
+  const waiting = threads.map((thread) => ({ thread, answered })).reverse();
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    list.push(next);
+    const { comment, replies } = next.thread;
+    for (const thread of [...replies].reverse()) waiting.push({ thread, answered: comment });
+  }
+  return list;
 }
 
 /** The replies to a comment, or the comments on the post itself; empty when there is no such comment. */
 export function repliesTo(threads: readonly Thread[], parent: RecordId | null): readonly Thread[] {
   if (parent === null) return threads;
-  const thread = threads.find(({ comment }) => String(comment.id) === String(parent));
-  return thread?.replies ?? threads.flatMap(({ replies }) => repliesTo(replies, parent));
+  const found = inOneList(threads).find(({ thread }) => String(thread.comment.id) === String(parent));
+  return found?.thread.replies ?? [];
 }
 
 /** The comments of these threads, without their replies, that say the same; the newest first. */
@@ -57,14 +89,19 @@ export function commentsSaying(threads: readonly Thread[], content: string): Com
 }
 
 export function countThreads(threads: readonly Thread[]): number {
-  return threads.reduce((count, { replies }) => count + 1 + countThreads(replies), 0);
+  return inOneList(threads).length;
 }
 
-function collect(comments: readonly Comment[], above: string | null, entries: Map<string, Entry>): void {
-  for (const comment of comments) {
+/** By id, in the order in which they are read. */
+function entriesOf(comments: readonly Comment[]): Map<string, Entry> {
+  const entries = new Map<string, Entry>();
+  const waiting = comments.map((comment) => ({ comment, above: null as string | null })).reverse();
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { comment, above } = next;
     const id = String(comment.id);
     const parent = above ?? (comment.parent === null ? null : String(comment.parent));
     if (!entries.has(id)) entries.set(id, { comment, parent });
-    collect(comment.replies, id, entries);
+    for (const reply of [...comment.replies].reverse()) waiting.push({ comment: reply, above: id });
   }
+  return entries;
 }

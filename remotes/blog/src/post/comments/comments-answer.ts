@@ -1,6 +1,6 @@
 import type { Comment } from '@shop/shared/contracts/provider';
 import type { LoadedList } from '@shop/shared/ui';
-import { commentThreads, countThreads, type Thread } from './comment-tree.ts';
+import { commentThreads, countThreads, nestedComments, type Thread } from './comment-tree.ts';
 
 /** Threads of a step. */
 export const commentStep = 40;
@@ -25,15 +25,11 @@ export function commentsAnswer(list: LoadedList<Comment>): CommentsAnswer {
   if (!import.meta.env.SSR) return { page: list, count };
   const shown = firstThreads(threads.slice(0, commentStep), mostInDocument);
   const isAll = shown.length === threads.length;
-  return { page: { ...list, ...(!isAll && { items: shown.map(nested) }) }, count };
+  return { page: { ...list, ...(!isAll && { items: nestedComments(shown) }) }, count };
 }
 
 function firstThreads(threads: readonly Thread[], most: number): readonly Thread[] {
   let count = 0;
   const end = threads.findIndex((thread) => (count += countThreads([thread])) > most);
   return end < 0 ? threads : threads.slice(0, Math.max(1, end));
-}
-
-function nested({ comment, replies }: Thread): Comment {
-  return { ...comment, replies: replies.map(nested) };
 }

@@ -4,7 +4,7 @@ import { useCustomerForm } from '@shop/shared/session/react';
 import { formatDate, usePlatform } from '@shop/shared/ui';
 import { messages } from '../../messages/pages.ts';
 import { readerName } from '../../components/post-facts.ts';
-import type { Thread } from './comment-tree.ts';
+import { inOneList, type Thread } from './comment-tree.ts';
 import { loginFor } from './comments-frame.tsx';
 import styles from './comments.module.css';
 import { Reply } from './reply.tsx';
@@ -13,8 +13,8 @@ interface ThreadListProps {
   readonly threads: readonly Thread[];
   /** 0 for comments on the post itself. */
   readonly depth: number;
-  /** Name of the commenter replied to, where the indent does not show it. */
-  readonly replyTo?: string;
+  /** The comment replied to, where the indent does not show it. */
+  readonly answered?: Comment;
   readonly post: Pick<Post, 'id' | 'slug'>;
   onAdded(comment: Comment): void;
 }
@@ -22,21 +22,28 @@ interface ThreadListProps {
 /** From here on replies keep the indent of their parent, or a phone would show them one letter wide. */
 const deepest = 3;
 
-export function ThreadList({ threads, depth, replyTo, post, onAdded }: ThreadListProps) {
+// Further replies stand in the last list: Chromium's tab ends at about three thousand elements within each other.
+const mostLists = 20;
+
+export function ThreadList({ threads, depth, answered, post, onAdded }: ThreadListProps) {
   if (threads.length === 0) return null;
   const indent = depth === 0 ? styles.threads : `${styles.replies} ${depth > deepest ? styles.deep : ''}`;
+  const isLast = depth === mostLists;
+  const items = isLast ? inOneList(threads, answered) : threads.map((thread) => ({ thread, answered }));
   return (
     <ul className={indent}>
-      {threads.map(({ comment, replies }) => (
+      {items.map(({ thread: { comment, replies }, answered: to }) => (
         <li key={comment.id}>
-          <CommentItem comment={comment} replies={replies} replyTo={replyTo} post={post} onAdded={onAdded} />
-          <ThreadList
-            threads={replies}
-            depth={depth + 1}
-            {...(depth >= deepest && { replyTo: readerName(comment.user) })}
-            post={post}
-            onAdded={onAdded}
-          />
+          <CommentItem comment={comment} replies={replies} answered={to} post={post} onAdded={onAdded} />
+          {!isLast && (
+            <ThreadList
+              threads={replies}
+              depth={depth + 1}
+              {...(depth >= deepest && { answered: comment })}
+              post={post}
+              onAdded={onAdded}
+            />
+          )}
         </li>
       ))}
     </ul>
@@ -46,10 +53,10 @@ export function ThreadList({ threads, depth, replyTo, post, onAdded }: ThreadLis
 interface CommentItemProps extends Pick<ThreadListProps, 'post' | 'onAdded'> {
   readonly comment: Comment;
   readonly replies: readonly Thread[];
-  readonly replyTo: string | undefined;
+  readonly answered: Comment | undefined;
 }
 
-function CommentItem({ comment, replies, replyTo, post, onAdded }: CommentItemProps) {
+function CommentItem({ comment, replies, answered, post, onAdded }: CommentItemProps) {
   const hasForm = useCustomerForm(usePlatform());
   const { by, inReply, toReply } = messages.comments;
   const date = formatDate(comment.created_at);
@@ -62,7 +69,7 @@ function CommentItem({ comment, replies, replyTo, post, onAdded }: CommentItemPr
             {date}
           </time>
         )}
-        {replyTo && <span className="soft small">{inReply(replyTo)}</span>}
+        {answered && <span className="soft small">{inReply(readerName(answered.user))}</span>}
       </header>
       <p className={styles.words}>{comment.content}</p>
       {hasForm ? (
