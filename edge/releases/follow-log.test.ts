@@ -144,25 +144,6 @@ test('a release whose code is refused is not served; without an earlier one brow
   expect(page?.status).toBe(200);
 });
 
-test('code that blames an app which is none holds up no later move [SEC-55]', async () => {
-  const releases = await openReleases();
-  const { follower, blogVersions, wait } = followReleases(releases, {
-    render: (setup) => {
-      if (setup.areas['blog']?.version === 'b2') throw new OutputRefused('nobody', 'boom');
-      return async () => renderedPage;
-    },
-  });
-  await follower.check();
-  for (const version of ['b2', 'b3']) await publishBlog(releases, version);
-  await releases.log(promoted('b2'));
-  await follower.check();
-  expect([blogVersions(), follower.status().problems]).toEqual([['b1'], ['host@h1: boom']]);
-  await releases.log(promoted('b3', ['b2', 'b1']));
-  wait(61_000);
-  await follower.check();
-  expect(blogVersions()).toEqual(['b3']);
-});
-
 test('releases that are refused one after the other, each after a while, hold up no later move [SEC-63]', async () => {
   const releases = await openReleases();
   let tried = 0;
