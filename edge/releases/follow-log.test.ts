@@ -164,6 +164,23 @@ test('releases that are refused one after the other, each after a while, hold up
   expect(releases.errors.mock.calls.flat().join()).not.toContain('for ever');
 });
 
+test('what renders a set without an app that cannot be rendered ends when another set takes its place', async () => {
+  const releases = await openReleases();
+  for (const version of ['b2', 'b3']) await publishBlog(releases, version);
+  const { follower, blogVersions, ended } = followReleases(releases, {
+    render: (setup) => {
+      if (setup.areas['blog']?.version === 'b2') throw new OutputRefused('blog', 'boom');
+      return async () => renderedPage;
+    },
+  });
+  await releases.log(promoted('b2', []));
+  await follower.check();
+  expect([blogVersions(), ended]).toEqual([['b2'], []]);
+  await releases.log(promoted('b3', ['b2']));
+  await follower.check();
+  expect([blogVersions(), ended]).toEqual([['b3'], ['']]);
+});
+
 /** Renderers of which that of `version` fails in this way for the product list. */
 const failing =
   (error: Error, version = 'b2'): FollowOptions['render'] =>
