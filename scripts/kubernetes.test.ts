@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { memoryOf, type MeasuredWork } from '../bench/scale.ts';
+import { rendererLimits } from '../edge/renderer/renderer-limits.ts';
 import { checkout } from './build-all.ts';
 import { readContainerfile } from './container-file.ts';
 
@@ -13,6 +14,7 @@ interface Container {
   readonly resources: Readonly<Record<'requests' | 'limits', { readonly memory: string }>>;
   readonly securityContext: unknown;
   readonly volumeMounts: readonly { readonly mountPath: string }[];
+  readonly startupProbe: { readonly periodSeconds: number; readonly failureThreshold: number };
 }
 
 interface PodSpec {
@@ -29,6 +31,13 @@ const deployment = parse(read('deploy/kubernetes/edge/deployment.yaml')) as {
 const pod = deployment.spec.template.spec;
 const [edge] = pod.containers;
 const settings = Object.fromEntries(edge.env.map(({ name, value }) => [name, value]));
+
+test('an edge whose releases do not load is not ended before it leaves their pages to browsers [SEC-191]', () => {
+  const { periodSeconds, failureThreshold } = edge.startupProbe;
+  // It tries for two minutes at most, then a last set; a canary is a set of its own.
+  const longestMs = 2 * 60_000 + 2 * rendererLimits.setMs;
+  expect(periodSeconds * failureThreshold * 1000).toBeGreaterThan(longestMs);
+});
 
 test('the pods of the example fit the image: ports, user, the one place that is written to, time to end [OPS-42]', () => {
   expect(edge.ports.map(({ containerPort }) => String(containerPort))).toEqual([

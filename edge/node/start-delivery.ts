@@ -11,7 +11,8 @@ import type { ServedArm } from '../releases/served-arms.ts';
 import { createRecentPages } from '../releases/recent-pages.ts';
 import type { Shop } from '../releases/shop.ts';
 import { shareOfLimits, startRenderers } from '../renderer/renderer-pool.ts';
-import { rendererLimits, startRenderer } from '../renderer/renderer-process.ts';
+import { rendererLimits } from '../renderer/renderer-limits.ts';
+import { startRenderer } from '../renderer/renderer-process.ts';
 import type { ProviderCall } from '../watch/watcher.ts';
 import { createReleaseFiles } from './release-files.ts';
 

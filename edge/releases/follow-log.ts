@@ -2,7 +2,7 @@ import type { Canary, LogEntry, Store } from '@shop/delivery';
 import type { CanaryJudge } from '../canary/canary-judge.ts';
 import { armsOf, type ServedArm } from './served-arms.ts';
 import type { EdgeConfig } from './edge-config.ts';
-import type { Versions } from './load-set.ts';
+import { setKey, type Versions } from './load-set.ts';
 import { createLogStateReader, type LogState, type StateMemory } from './log-state.ts';
 import { prepareAnyway, type PreparedSet, type PrepareOptions } from './prepare-set.ts';
 import { createRefusals, type Refusals } from './refusals.ts';
@@ -58,9 +58,11 @@ export function followLog(options: FollowerOptions): LogFollower {
   let strangers: readonly string[] = [];
 
   async function followState({ entry, vetoes }: LogState): Promise<void> {
-    standard = await prepareStandard({ options, pool, refusals, entry, current: standard, tryingMs, now });
-    if (!standard) return;
-    const base = standard;
+    const base = await prepareStandard({ options, pool, refusals, entry, current: standard, tryingMs, now });
+    if (!base) return;
+    // The others are the pool's to end.
+    if (standard !== base && standard?.isWhole === false) standard.renderer?.end();
+    standard = base;
     const wanted = wantedCanaries(entry, vetoes, base.versions);
     // What has ended ends at once; what is new begins when it is ready.
     canaries = canaries.filter(
@@ -168,13 +170,14 @@ async function prepareStandard({
       refusals.add(error, versions);
     }
   }
-  if (current) return current;
+  // One that was prepared so may hold what keeps every other from being prepared: moves of other apps are followed all the same.
+  if (current && (current.isWhole || setKey(current.versions) === setKey(wanted))) return current;
   try {
     // A shop that browsers render is better than none.
     return await prepareAnyway(options, wanted, before, () => now() - start >= 2 * tryingMs);
   } catch (error) {
     refusals.add(error, wanted);
-    return undefined;
+    return current;
   }
 }
 

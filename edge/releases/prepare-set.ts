@@ -16,6 +16,8 @@ export interface PreparedSet {
   readonly config: EdgeConfig;
   /** Absent where browsers render all pages. */
   readonly renderer: RendererProcess | undefined;
+  /** Whether no app was left to browsers because it cannot be rendered here. */
+  readonly isWhole: boolean;
   /** With pages that report how they fared, or without. */
   served(isCompared: boolean): ServedSet;
 }
@@ -45,14 +47,19 @@ export async function prepareSet(
 ): Promise<PreparedSet> {
   const { config, records } = await loadFitting(options, versions, before, current);
   const setup = rendererSetup(config);
-  const renderer = setup && (await startForSet(options, setup, records));
+  // Of a set that differs from what is served in some apps, one of these is at fault, whatever their code says of another.
+  const atFault = (app: string) =>
+    current?.isWhole && versions[app] === current.versions[app]
+      ? appAtFault(undefined, versions, current.versions)
+      : app;
+  const renderer = setup && (await startForSet(options, setup, records, atFault));
   try {
     if (renderer) await checkPages(renderer, pagesToCheck(config, options.recentPages), versions, current);
   } catch (error) {
     renderer?.end();
     throw error;
   }
-  return preparedSet(versions, config, renderer, options.recentPages);
+  return preparedSet({ versions, config, renderer, isWhole: true }, options.recentPages);
 }
 
 /**
@@ -68,7 +75,7 @@ export async function prepareAnyway(
   const { config, records } = await loadFitting(options, versions, before);
   const setup = rendererSetup(config);
   const renderer = setup && (await startWithoutRefused(options, setup, records, isLate));
-  return preparedSet(versions, config, renderer, options.recentPages);
+  return preparedSet({ versions, config, renderer, isWhole: false }, options.recentPages);
 }
 
 async function loadFitting(
@@ -91,6 +98,7 @@ async function startForSet(
   { files, startRenderer }: PrepareOptions,
   setup: RendererSetup,
   records: readonly PublishedRelease[],
+  atFault = (app: string) => app,
 ): Promise<RendererProcess> {
   const directories = await Promise.all(
     records.map(async (record) => {
@@ -105,7 +113,7 @@ async function startForSet(
     if (!isRefusal(error)) throw error;
     // A release's code may have said it: an app that the set lacks would be refused for ever, and nothing else tried.
     const isKnown = records.some(({ app }) => app === error.app);
-    throw new ReleaseUnusable(isKnown ? error.app : 'host', error.message, error);
+    throw new ReleaseUnusable(atFault(isKnown ? error.app : 'host'), error.message, error);
   }
 }
 
@@ -175,19 +183,13 @@ function appAtFault(area: string | undefined, versions: Versions, current: Versi
   return changed.find((app) => app === area) ?? changed.find((app) => app === 'host') ?? changed[0] ?? 'host';
 }
 
-function preparedSet(
-  versions: Versions,
-  config: EdgeConfig,
-  renderer: RendererProcess | undefined,
-  recentPages: RecentPages,
-): PreparedSet {
+function preparedSet(prepared: Omit<PreparedSet, 'served'>, recentPages: RecentPages): PreparedSet {
+  const { versions, config, renderer } = prepared;
   const render = renderer && recentPages.of(renderer.render);
   const canary = { beacon: reportPath, set: setKey(versions) };
   const made = new Map<boolean, ServedSet>();
   return {
-    versions,
-    config,
-    renderer,
+    ...prepared,
     served(isCompared) {
       const served = made.get(isCompared) ?? serveSet(isCompared ? { ...config, canary } : config, render);
       made.set(isCompared, served);

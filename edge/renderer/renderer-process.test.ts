@@ -3,7 +3,8 @@ import type { ProviderCall, Trace } from '../watch/watcher.ts';
 import { startHttpProvider } from '../testing/http-provider.ts';
 import { areaWith as area, startFixtureRenderer } from '../testing/started-renderer.ts';
 import { createTestFiles } from '../testing/test-files.ts';
-import type { RendererLimits, RendererProcess } from './renderer-process.ts';
+import type { RendererLimits } from './renderer-limits.ts';
+import type { RendererProcess } from './renderer-process.ts';
 
 const files = createTestFiles();
 const started: RendererProcess[] = [];
@@ -86,6 +87,14 @@ test('a release that says again and again that it is being loaded is refused all
   const says = `setInterval(() => ['catalog', 'blog', 'x' + Math.random()].forEach((app) => process.send({ kind: 'loading', app })), 50);`;
   const starting = start(`${says}\nawait new Promise(() => {});`, { loadMs: 1500 });
   await expect(starting).rejects.toThrow('did not load within 1500 ms');
+});
+
+test('a release by which all others take nearly their time to load is refused [SEC-191]', async () => {
+  const holdsUp = `const { send } = process;
+process.send = (message, handle, options, sent) => send.call(process, message, handle, options, () => setTimeout(sent, 2000));
+await new Promise((resolve) => setTimeout(resolve, 2000));`;
+  const starting = start(`${holdsUp}\n${area('')}`, { loadMs: 3000, setMs: 3500 });
+  await expect(starting).rejects.toThrow(/did not load within \d+ ms/);
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { withBudget, type Renderer, type RendererSetup } from '../render/rendere
 import type { ProviderCall } from '../watch/watcher.ts';
 import { confinement } from './confinement.ts';
 import { onMessage, toError, type RendererLoad, type ToRenderer } from './messages.ts';
+import { rendererLimits, type RendererLimits } from './renderer-limits.ts';
 
 /** A renderer in a process of its own. */
 export interface RendererProcess {
@@ -22,23 +23,6 @@ export interface RendererProcess {
 }
 
 type ProcessLoad = RendererLoad & { readonly pages: number; readonly processes: number };
-
-export interface RendererLimits {
-  /** Megabytes of JavaScript objects; beyond it the process ends itself. */
-  readonly heapMegabytes: number;
-  /** Megabytes in all; beyond it the process is ended. */
-  readonly residentMegabytes: number;
-  /** Milliseconds in which the code of an app must have been loaded. */
-  readonly loadMs: number;
-  /** Milliseconds without a sign of life while pages are due; twice the budget of a page unless given. */
-  readonly silentMs?: number;
-}
-
-export const rendererLimits: RendererLimits = {
-  heapMegabytes: 256,
-  residentMegabytes: 640,
-  loadMs: 15_000,
-};
 
 /** Milliseconds in which a process must be there, on a machine that is very busy. */
 const startMs = 60_000;
@@ -205,10 +189,15 @@ function watchedRenderer(
 }
 
 /** Resolves once all code is loaded and checked. Rejects with an `OutputRefused`, and ends the process. Each app has its time once. */
-function ready(child: ChildProcess, { loadMs }: RendererLimits, folders: Iterable<string>): Promise<void> {
+function ready(
+  child: ChildProcess,
+  { loadMs, setMs }: RendererLimits,
+  folders: Iterable<string>,
+): Promise<void> {
   const waiting = new Set(Array.from(folders, (folder) => folder.split('/')[1]));
   return new Promise((resolve, reject) => {
     let loading = 'host';
+    let end: number | undefined;
     const fail = (error: Error) => {
       clearTimeout(timer);
       reject(error);
@@ -220,7 +209,12 @@ function ready(child: ChildProcess, { loadMs }: RendererLimits, folders: Iterabl
       if (message.kind === 'loading' && waiting.delete(message.app)) {
         loading = message.app;
         clearTimeout(timer);
-        timer = setTimeout(() => refuse(loading, `its code did not load within ${loadMs} ms`), loadMs);
+        end ??= performance.now() + setMs;
+        const left = Math.min(loadMs, end - performance.now());
+        timer = setTimeout(
+          () => refuse(loading, `its code did not load within ${Math.round(left)} ms`),
+          left,
+        );
       }
       if (message.kind === 'refused') refuse(message.app, message.reason);
       if (message.kind === 'ready') {

@@ -1,4 +1,5 @@
-import { startRenderer, rendererLimits, type RendererLimits } from '../renderer/renderer-process.ts';
+import { rendererLimits, type RendererLimits } from '../renderer/renderer-limits.ts';
+import { startRenderer } from '../renderer/renderer-process.ts';
 import { rendererSetup } from '../render/renderer.ts';
 import type { ProviderCall } from '../watch/watcher.ts';
 import { renderingConfig } from './rendering.ts';

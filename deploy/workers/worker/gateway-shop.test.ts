@@ -14,11 +14,16 @@ import { storeBucket } from './testing/store-bucket.ts';
 
 const pageOf = (blog: string) => JSON.stringify({ page: { ...renderedPage, html: `<main>${blog}</main>` } });
 
+/** Of which no text can be made. */
+const noText = { toString: 0, valueOf: 0 };
+
 /** A loader whose workers render the blog's version; it says which were asked for, what was checked together, and which were loaded. */
 function fakeLoader(answer: (blog: string) => string) {
   const asked: string[] = [];
   const checked: string[][] = [];
   const loaded = new Map<string, WorkerCode>();
+  /** Workers that an app has made slow for all that are checked after it. */
+  const slow = new Set<string>();
   const blogOf = ({ areas }: RendererSetup) => areas['blog']?.version ?? '';
   const loader: WorkerLoader = {
     get(id, code) {
@@ -31,11 +36,17 @@ function fakeLoader(answer: (blog: string) => string) {
           async check(setup) {
             await entry();
             checked.push(Object.keys(setup.areas).toSorted());
+            if (blogOf(setup) === 'slow' || slow.has(id)) {
+              slow.add(id);
+              vi.advanceTimersByTime(loadMs.app - 1);
+            }
             if (blogOf(setup) === 'silent') {
-              vi.advanceTimersByTime(loadMs);
+              vi.advanceTimersByTime(loadMs.app);
               return new Promise(() => {});
             }
             if (blogOf(setup) === 'ended') throw new Error('Worker exceeded CPU time limit.');
+            if (blogOf(setup) === 'wordless') return JSON.stringify({ app: 'blog', reason: noText });
+            if (blogOf(setup) === 'thrown') throw Object.assign(new Error('It went'), { name: noText });
             const refusal = { app: 'blog', reason: 'its code throws' };
             return JSON.stringify(blogOf(setup) === 'bad' ? refusal : null);
           },
@@ -114,12 +125,19 @@ test('a set whose worker refuses an app is not served, and the one before stays 
 
 test.each([
   ['whose code never comes to an end', 'silent', /^blog@silent: its code could not be loaded: .*5000 ms/],
+  [
+    'by which the check of each app takes nearly the time of one [SEC-191]',
+    'slow',
+    /^blog@slow: its code could not be loaded/,
+  ],
   ['whose code the platform ends', 'ended', /^blog@ended: its code could not be loaded: .*CPU time limit/],
+  ['whose code says why in no words [SEC-190]', 'wordless', /^blog@wordless: its code could not be loaded/],
+  ['whose code throws what no text can be made of [SEC-190]', 'thrown', /^blog@thrown: .*It went/],
   ['whose server output is altered', 'b2', /^blog@b2: .*entry\.js is not what was published/],
 ])(
   'a release %s is not served, by a gateway that starts either: its earlier one is [SEC-183]',
   async (_, version, reason) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const { follower, visit } = await startGateway(async (releases) => {
       await publishBlog(releases, version);

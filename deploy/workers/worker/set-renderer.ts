@@ -1,4 +1,5 @@
 import type { PublishedRelease } from '@shop/delivery';
+import * as v from 'valibot';
 import { OutputRefused } from '../../../edge/render/check-outputs.ts';
 import { withBudget, type RendererSetup } from '../../../edge/render/renderer.ts';
 import { toError } from '../../../edge/renderer/messages.ts';
@@ -7,13 +8,20 @@ import { nameApp, setKey } from '../../../edge/releases/load-set.ts';
 import { digest } from './cache-api.ts';
 import {
   compatibility,
-  type CheckAnswer,
   type RenderAnswer,
   type RendererStub,
   type WorkerCode,
   type WorkerLoader,
 } from './cloudflare.ts';
 import { mainModule, setModules } from './set-modules.ts';
+
+/** Milliseconds in which code must have been loaded: what follows the log is ended after 30 seconds. */
+export const loadMs = {
+  /** Of each app in turn. */
+  app: 5000,
+  /** Of all together: code of one app may hold up the checks of the others. */
+  set: 7000,
+};
 
 export interface SetRendererOptions {
   readonly loader: WorkerLoader;
@@ -24,9 +32,6 @@ export interface SetRendererOptions {
   /** What takes the requests of pages. */
   readonly outbound: () => unknown;
 }
-
-/** Milliseconds in which the code of each app in turn must have been loaded: what follows the log is ended after 30 seconds. */
-export const loadMs = 5000;
 
 /** Renders a set in a worker that is loaded by the set's name, wherever a request needs it. */
 export async function renderInWorker(
@@ -70,6 +75,8 @@ export async function checkedRenderer(
   setup: RendererSetup,
   stub: () => RendererStub,
 ): Promise<RendererProcess> {
+  const end = Date.now() + loadMs.set;
+  let slowest = { app: 'host', ms: 0 };
   // One after the other, so that it is known whose code does not come to an end, or is ended by the platform.
   await checkApp('host', { ...setup, areas: {} });
   for (const [app, area] of Object.entries(setup.areas))
@@ -78,19 +85,27 @@ export async function checkedRenderer(
   await checkApp('host', setup);
 
   async function checkApp(app: string, alone: RendererSetup): Promise<void> {
-    const check = async () => answerIn<CheckAnswer>(await stub().check(alone));
-    const refusal = await withBudget(loadMs, check).catch((error: unknown) => {
-      throw new OutputRefused(app, `its code could not be loaded: ${String(error)}`, error);
+    const since = Date.now();
+    const left = end - since;
+    const check = async () => v.parse(CheckSchema, await answerOf(stub().check(alone)));
+    const refusal = await withBudget(Math.min(loadMs.app, left), check).catch((error: unknown) => {
+      const isLate = Date.now() >= end && slowest.ms > left;
+      throw new OutputRefused(
+        isLate ? slowest.app : app,
+        `its code could not be loaded: ${String(error)}`,
+        error,
+      );
     });
     if (refusal) throw new OutputRefused(app, refusal.reason);
+    const ms = Date.now() - since;
+    if (ms > slowest.ms) slowest = { app, ms };
   }
 
   return {
     async render(request) {
       // The worker ends its own work in time; this is for one that cannot.
       const within = (request.budget ?? setup.budget) + 100;
-      const text = await withBudget(within, () => stub().render(setup, request));
-      const answer = answerIn<RenderAnswer>(text);
+      const answer = await withBudget(within, () => answerOf<RenderAnswer>(stub().render(setup, request)));
       if ('error' in answer) throw toError(answer.error);
       return answer.page;
     },
@@ -100,8 +115,16 @@ export async function checkedRenderer(
   };
 }
 
-/** A release's code may have answered in the renderer's name: a text does nothing here. */
-function answerIn<Answer>(text: unknown): Answer {
+const CheckSchema = v.nullable(v.object({ reason: v.string() }));
+
+/**
+ * What a renderer answers. The code of a release may have done so in its name: a text does nothing here, and of what is thrown only
+ * the words are taken, since of another name, or of what is no error, it may be that no text can be made.
+ */
+async function answerOf<Answer>(call: Promise<unknown>): Promise<Answer> {
+  const text = await Promise.resolve(call).catch((error: unknown) => {
+    throw new Error(error instanceof Error ? error.message : 'a renderer has thrown what is no error');
+  });
   if (typeof text !== 'string') throw new TypeError('a renderer has answered no text');
   return JSON.parse(text) as Answer;
 }
