@@ -67,6 +67,26 @@ test('a dialog can be used also where the widget that opens it is in a part of i
   await foreign.page.getByRole('button', { name: 'Book a table' }).click({ timeout: 5000 });
 });
 
+test.each(['hidden', 'inert'] as const)(
+  'a dialog is over the page also where the menu that its widget stands in closes as that is pressed, by %s [SEC-199]',
+  async (closed) => {
+    await foreign.open(
+      `${foreign.script('basket')}${foreign.script('menu')}<button>Book a table</button>
+      <div id="menu"><shop-menu ${foreign.settings} open="page"></shop-menu></div>`,
+    );
+    await until(async () => expect((await foreign.heard()).join()).toContain('shop:ready shop-menu'));
+    await foreign.page.getByRole('link', { name: 'To the cart' }).click();
+    const dialog = foreign.page.locator('dialog[open]');
+    await dialog.getByText('0 in the cart').waitFor();
+    // As once its menu has moved out of the view.
+    await foreign.page.locator('#menu').evaluate((menu, way) => menu.toggleAttribute(way, true), closed);
+    await dialog.getByText('Close').click({ timeout: 5000 });
+    await foreign.page.getByRole('button', { name: 'Book a table' }).click({ timeout: 5000 });
+    expect(await foreign.page.locator('dialog').count()).toBe(0);
+    expect(foreign.problems).toEqual([]);
+  },
+);
+
 test('a dialog has no preview either where the widget that opens it has none, as on a page whose code is pinned [SEC-121]', async () => {
   // An element whose first page other widgets link to.
   foreign.spoil = (path, text) =>

@@ -1,4 +1,5 @@
 import type { ShopEventName } from '@shop/shared/contracts';
+import { whenUnseen } from '../../ui/dialog/when-unseen.ts';
 import { widgetMessages } from '../messages.ts';
 import type { WidgetOptions } from './widget-options.ts';
 import styles from './widget-dialog.module.css';
@@ -68,6 +69,7 @@ export function openWidgetDialog(
   widget.addEventListener('shop:left', () => dialog.close());
   const remove = () => {
     nameObserver.disconnect();
+    endLooking();
     dialog.remove();
   };
   // The event follows later; by then the dialog may be open again.
@@ -76,14 +78,11 @@ export function openWidgetDialog(
   for (const open of frame.querySelectorAll<HTMLDialogElement>('dialog:modal')) open.close();
   frame.append(dialog);
   dialog.showModal();
-  if (dialog.getClientRects().length === 0 || opener.closest('[inert]')) showAtEnd(opener, frame, dialog);
+  const endLooking = whenUnseen(dialog, () => showAtEnd(opener, frame, dialog));
   void widget.navigate(path);
 }
 
-/**
- * Shows a dialog whose opener is not shown, or inert, as in a menu that is closed, at the end of the page: in there nobody would see
- * it, or could use it, nor the page behind it.
- */
+/** Shows a dialog whose opener is not shown, or inert, as in a menu that is closed, at the end of the page. */
 function showAtEnd(opener: HTMLElement, frame: HTMLElement, dialog: HTMLDialogElement): void {
   const { ownerDocument: document, dataset, shadowRoot } = opener;
   dialog.close();

@@ -14,6 +14,7 @@ import { PlatformContext } from '../area/platform-context.tsx';
 import { afterPaint } from '../area/after-paint.ts';
 import { pushDialogEntry, type DialogEntry } from './dialog-history.ts';
 import styles from './dialog.module.css';
+import { whenUnseen } from './when-unseen.ts';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'onClose'> {
   /** Called when the dialog is closed, by any way. */
@@ -43,17 +44,7 @@ export function Dialog({
   ...attributes
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const root = use(PlatformContext)?.root;
-  useLayoutEffect(() => {
-    const opened = dialog.current;
-    if (!open || !opened) return undefined;
-    const showOnce = () => opened.open || show(opened);
-    if (opened.isConnected || !root || !('host' in root)) return void showOnce();
-    // The first page of a widget is rendered before it is in the document.
-    const { host } = root;
-    host.addEventListener('shop:ready', showOnce);
-    return () => host.removeEventListener('shop:ready', showOnce);
-  }, [open, show, root]);
+  useOpened(dialog, open, show);
   // Not a layout effect: React ignores events while it cleans those up, and the focus goes back here.
   useEffect(() => {
     if (!open) dialog.current?.close();
@@ -91,6 +82,33 @@ export function Dialog({
       onKeyDown={typed}
     />
   );
+}
+
+/** Opens a dialog, and closes it where nobody would see it. */
+function useOpened(
+  dialog: RefObject<HTMLDialogElement | null>,
+  open: boolean,
+  show: (dialog: HTMLDialogElement) => void,
+): void {
+  const root = use(PlatformContext)?.root;
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    if (!open || !opened) return undefined;
+    const showOnce = () => {
+      if (!opened.open) show(opened);
+      return whenUnseen(opened, () => opened.close());
+    };
+    if (opened.isConnected || !root || !('host' in root)) return showOnce();
+    // The first page of a widget is rendered before it is in the document.
+    const { host } = root;
+    let end: (() => void) | undefined;
+    const showInPlace = () => (end = showOnce());
+    host.addEventListener('shop:ready', showInPlace, { once: true });
+    return () => {
+      host.removeEventListener('shop:ready', showInPlace);
+      end?.();
+    };
+  }, [dialog, open, show, root]);
 }
 
 /** Keeps an entry of the page's history while a dialog that Back closes is modal. */
@@ -134,9 +152,6 @@ export function closeDialog({ currentTarget }: { readonly currentTarget: EventTa
 
 function showModal(dialog: HTMLDialogElement): void {
   dialog.showModal();
-  const { host = dialog } = dialog.getRootNode() as Partial<ShadowRoot>;
-  // In something that is not shown nobody would see it, in what is inert nobody could use it, nor the page behind it.
-  if (dialog.getClientRects().length === 0 || host.closest('[inert]')) dialog.close();
 }
 
 /** Whether a press is beside the dialog: the backdrop has no element of its own. */
