@@ -94,18 +94,17 @@ function useOpened(
   useLayoutEffect(() => {
     const opened = dialog.current;
     if (!open || !opened) return undefined;
+    let end: (() => void) | undefined;
     const showOnce = () => {
       if (!opened.open) show(opened);
-      return whenUnseen(opened, () => opened.close());
+      end ??= whenUnseen(opened, () => opened.close());
     };
-    if (opened.isConnected || !root || !('host' in root)) return showOnce();
     // The first page of a widget is rendered before it is in the document.
-    const { host } = root;
-    let end: (() => void) | undefined;
-    const showInPlace = () => (end = showOnce());
-    host.addEventListener('shop:ready', showInPlace, { once: true });
+    const { host } = (!opened.isConnected && root ? root : {}) as Partial<ShadowRoot>;
+    if (host) host.addEventListener('shop:ready', showOnce);
+    else showOnce();
     return () => {
-      host.removeEventListener('shop:ready', showInPlace);
+      host?.removeEventListener('shop:ready', showOnce);
       end?.();
     };
   }, [dialog, open, show, root]);
