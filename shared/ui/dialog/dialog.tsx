@@ -97,14 +97,14 @@ function useOpened(
     let end: (() => void) | undefined;
     const showOnce = () => {
       if (!opened.open) show(opened);
-      end = whenUnseen(opened, () => opened.close());
+      end ??= whenUnseen(opened, () => opened.close());
     };
     // The first page of a widget is rendered before it is in the document.
-    const waitsFor = !opened.isConnected && root && 'host' in root ? root.host : undefined;
-    if (waitsFor) waitsFor.addEventListener('shop:ready', showOnce, { once: true });
+    const { host } = (!opened.isConnected && root ? root : {}) as Partial<ShadowRoot>;
+    if (host) host.addEventListener('shop:ready', showOnce);
     else showOnce();
     return () => {
-      waitsFor?.removeEventListener('shop:ready', showOnce);
+      host?.removeEventListener('shop:ready', showOnce);
       end?.();
     };
   }, [dialog, open, show, root]);

@@ -5,8 +5,7 @@
 export function whenUnseen(dialog: HTMLDialogElement, call: () => void): () => void {
   const { host = dialog } = dialog.getRootNode() as Partial<ShadowRoot>;
   const look = () => {
-    const isSeen = dialog.getClientRects().length > 0 && !host.closest('[inert]');
-    if (isSeen || !dialog.matches(':modal')) return;
+    if (!dialog.matches(':modal') || (dialog.getClientRects()[0] && !host.closest('[inert]'))) return;
     end();
     call();
   };
