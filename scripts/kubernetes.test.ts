@@ -34,7 +34,7 @@ const settings = Object.fromEntries(edge.env.map(({ name, value }) => [name, val
 
 test('an edge whose releases do not load is not ended before it leaves their pages to browsers [SEC-191]', () => {
   const { periodSeconds, failureThreshold } = edge.startupProbe;
-  // It tries for two minutes at most, then a last set; a canary is a set of its own.
+  // It tries for two minutes at most, then a last set: its first renderer, and after that the others. Canaries wait (SEC-202).
   const longestMs = 2 * 60_000 + 2 * rendererLimits.setMs;
   expect(periodSeconds * failureThreshold * 1000).toBeGreaterThan(longestMs);
 });

@@ -58,6 +58,7 @@ export function followLog(options: FollowerOptions): LogFollower {
   let strangers: readonly string[] = [];
 
   async function followState({ entry, vetoes }: LogState): Promise<void> {
+    const start = now();
     const base = await prepareStandard({ options, pool, refusals, entry, current: standard, tryingMs, now });
     if (!base) return;
     // The others are the pool's to end.
@@ -65,10 +66,10 @@ export function followLog(options: FollowerOptions): LogFollower {
     standard = base;
     const wanted = wantedCanaries(entry, vetoes, base.versions);
     // What has ended ends at once; what is new begins when it is ready.
-    canaries = canaries.filter(
-      ({ canary, set }) => wanted.some((each) => isSameCanary(each, canary)) && isBeside(set, base),
-    );
+    canaries = canaries.filter((each) => isStillWanted(each, wanted, base.versions));
     swap(base);
+    // Whoever waits for an edge that starts has waited for long: canaries are the next look's.
+    if (now() - start >= tryingMs) return;
     canaries = await prepareCanaries({ pool, refusals, entry, base, wanted });
     swap(base);
     pool.endUnused([base, ...canaries.map(({ set }) => set)]);
@@ -230,9 +231,10 @@ function isSameCanary(one: Canary, other: Canary): boolean {
   return nameOf(one) === nameOf(other) && one.from === other.from && one.to === other.to;
 }
 
-/** Whether a canary's set differs from the default in nothing but one app. */
-function isBeside({ versions }: PreparedSet, { versions: base }: PreparedSet): boolean {
-  return Object.keys(base).filter((app) => base[app] !== versions[app]).length <= 1;
+/** Whether the log has a canary still, and its set differs from the default in nothing but one app. */
+function isStillWanted({ canary, set }: PreparedCanary, wanted: readonly Canary[], base: Versions): boolean {
+  const others = Object.keys(base).filter((app) => base[app] !== set.versions[app]);
+  return others.length <= 1 && wanted.some((each) => isSameCanary(each, canary));
 }
 
 function isSameServed(one: Served, other: Served): boolean {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { OutputRefused } from '../render/check-outputs.ts';
-import { followReleases, openReleases } from '../testing/followed-releases.ts';
+import { followReleases, openReleases, publishBlog, versions } from '../testing/followed-releases.ts';
+import { renderedPage } from '../testing/rendering.ts';
 
 test('an edge that starts leaves all pages to browsers, where too long one app after the other is refused [SEC-183]', async () => {
   const releases = await openReleases();
@@ -15,4 +16,26 @@ test('an edge that starts leaves all pages to browsers, where too long one app a
   });
   await follower.check();
   expect([blogVersions(), spent]).toEqual([['b1'], 20_000]);
+});
+
+test('an edge that has looked for a set for long serves that first, and canaries from its next look at the log [SEC-202]', async () => {
+  const releases = await openReleases();
+  await publishBlog(releases, 'b2');
+  const canaries = [{ app: 'blog', version: 'b2', from: 0, to: 1000 }];
+  await releases.log({ default: versions, canaries });
+  let spent = 0;
+  const { follower, blogVersions, wait } = followReleases(releases, {
+    tryingMs: 10_000,
+    render: (setup) => {
+      if (!('catalog' in setup.areas)) return async () => renderedPage;
+      wait(7000);
+      spent += 7000;
+      if (setup.areas['blog']?.version === 'b2') return async () => renderedPage;
+      throw new OutputRefused('catalog', 'boom');
+    },
+  });
+  await follower.check();
+  expect([blogVersions(), spent]).toEqual([['b1'], 14_000]);
+  await follower.check();
+  expect([blogVersions(), spent]).toEqual([['b1', 'b2'], 21_000]);
 });
