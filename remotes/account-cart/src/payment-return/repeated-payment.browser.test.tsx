@@ -80,12 +80,25 @@ test('Back to it where it names no payment says that the one begun since is open
 });
 
 test('so it does where Back loads it again [SEC-195]', async () => {
+  paidBy('u-1');
+  sessionStorage.setItem('pendingPaymentId', 'u-1');
+  const shop = await openFailed(unnamed);
+  beginAnother();
+  shop.answer(() => ({ ...payment, status: 'initiated' }));
+  await shop.navigate('/contact');
+  await expect.element(page.getByText('Another area')).toBeVisible();
+  await shop.navigate(unnamed);
+  await vi.advanceTimersByTimeAsync(1500);
+  await expect.element(isOpen).toBeVisible();
+  expect(toPay()).toHaveLength(1);
+});
+
+test('where Back leads to a payment page that leads here at once, that is a return [SEC-206]', async () => {
   beginAnother();
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { type: 'back_forward' } as PerformanceNavigationTiming,
   ]);
-  openShop({ path: unnamed, signedIn: true, answers: () => ({ ...payment, status: 'initiated' }) });
+  openShop({ path: unnamed, signedIn: true, answers: () => ({ ...payment, status: 'pending' }) });
   await vi.advanceTimersByTimeAsync(1500);
-  await expect.element(isOpen).toBeVisible();
-  expect(toPay()).toHaveLength(1);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Processing');
 });
