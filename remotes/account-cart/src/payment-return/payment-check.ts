@@ -59,7 +59,10 @@ export type PaymentCheck =
 function settle({ pending, orders }: Pick<AreaStorage, 'pending' | 'orders'>, paymentId: string): void {
   if (pending.paymentId() !== paymentId) return;
   const order = pending.order();
-  if (order) orders.setPayment(order.id, paymentId);
+  if (order) {
+    orders.setPayment(order.id, paymentId);
+    orders.setReturned(paymentId, new Date());
+  }
   pending.settle();
 }
 
