@@ -45,3 +45,21 @@ test('a page that Back shows as it was left says in a dialog that a second payme
   await expect(page.getByText(/Order UMI-\d+ is placed, but not paid yet\./)).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Payment/ })).toHaveCount(0);
 });
+
+test('a return is one where the clock of the page is behind, as after a device has slept [SEC-208]', async ({
+  open,
+  page,
+  provider,
+  shop,
+}) => {
+  // Chromium counts from when a process was started, and not while the device sleeps.
+  await page.addInitScript(() =>
+    Object.defineProperty(performance, 'timeOrigin', { value: performance.timeOrigin - 3_600_000 }),
+  );
+  await open(cart);
+  await signIn(page, shop, provider);
+  await orderByCard(page);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await goBack(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+});

@@ -5,6 +5,16 @@ import { openCart } from './script-cart.ts';
 const apiBase = 'https://provider.test/api';
 const product = { id: 7, name: 'Maki', slug: 'maki', price: '4.50', stock: 9, is_active: true };
 
+const openFor = (tenant: number) =>
+  openCart({ apiBase, tenant, storefrontUrl: 'https://shop.test', base: '/', path: '/' });
+
+/** As another tab does it. */
+function logIn(tenant: number, customer: string) {
+  localStorage.setItem(`${tenant}@${apiBase}:authToken`, tokenOf(customer));
+  localStorage.setItem(`${tenant}@${apiBase}:refreshToken`, 'refresh');
+  dispatchEvent(new StorageEvent('storage', { key: `${tenant}@${apiBase}:authToken` }));
+}
+
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -21,13 +31,7 @@ test('what a page’s script throws at a change of the cart stops nothing: more 
     const items = quantity > 0 ? [{ id: 1, quantity, customization: {}, product }] : [];
     return Response.json({ id: 1, items, total_items: quantity, total_price: '4.50' });
   });
-  const cart = openCart({
-    apiBase,
-    tenant: 7,
-    storefrontUrl: 'https://shop.test',
-    base: '/',
-    path: '/',
-  });
+  const cart = openFor(7);
   const mine = new Error('Mine.');
   const end = cart.onChange(() => {
     throw mine;
@@ -37,4 +41,49 @@ test('what a page’s script throws at a change of the cart stops nothing: more 
   expect((await cart.getCart()).count).toBe(2);
   expect(logged).toHaveBeenCalledWith(mine);
   end();
+});
+
+test.each([
+  { tenant: 8, next: 'ann', came: [] },
+  { tenant: 9, next: 'mele', came: [{ Note: 'No wasabi' }] },
+])(
+  'what a script adds for a customer whose session has ended comes with a login of $next as: $came [SEC-207]',
+  async ({ tenant, next, came }) => {
+    const refused = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const added: unknown[] = [];
+    let hasEnded = true;
+    vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+      if (address.includes('/products/')) return Response.json(product);
+      if (hasEnded) return Response.json({ detail: 'Over.' }, { status: 401 });
+      if (method === 'POST')
+        added.push((JSON.parse(String(body)) as { customization: unknown }).customization);
+      return Response.json({ id: 1, items: [], total_items: 0, total_price: '0.00' });
+    });
+    logIn(tenant, 'mele');
+    const cart = openFor(tenant);
+    expect((await cart.getCart()).count).toBe(0);
+    expect(await cart.add('maki', 1, 'No wasabi')).toBe('login');
+    hasEnded = false;
+    logIn(tenant, next);
+    await expect.poll(() => added.length + refused.mock.calls.length).toBe(1);
+    expect(added).toEqual(came);
+  },
+);
+
+test('what a script adds while its dish is looked up goes to no other customer, who logs in meanwhile [SEC-207]', async () => {
+  const lookup = Promise.withResolvers<Response>();
+  const changes: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+    if (address.includes('/products/')) return lookup.promise;
+    if (method !== 'GET') changes.push(address);
+    return Response.json({ id: 1, items: [], total_items: 0, total_price: '0.00' });
+  });
+  logIn(10, 'mele');
+  const cart = openFor(10);
+  await cart.getCart();
+  const adding = cart.add('maki', 1, 'No wasabi');
+  logIn(10, 'ann');
+  lookup.resolve(Response.json(product));
+  await expect(adding).rejects.toThrow('Another customer has logged in');
+  expect(changes).toEqual([]);
 });

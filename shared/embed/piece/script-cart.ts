@@ -1,5 +1,6 @@
 import type { CartState } from '@shop/shared/contracts';
 import { getProduct } from '@shop/shared/contracts/provider';
+import { isAnother } from '@shop/shared/session/stored-session';
 import { registerWidget } from '../widget/page-widgets.ts';
 import { shopKey, type WidgetOptions } from '../widget/widget-options.ts';
 import { joinCommerce } from '../widget/widget-platform.ts';
@@ -9,11 +10,12 @@ import type { ScriptCart, ShopCart } from '../loader/shop-script.ts';
 export function openCart(options: WidgetOptions): ScriptCart {
   const { commerce } = joinCommerce(options, window);
   const { cart, session, provider } = commerce;
-  const addNow = async (slug: string, quantity: number, note: string) => {
+  const addFor = async (owner: string, slug: string, quantity: number, note: string) => {
     const product = await provider.call(getProduct, { slug }, {});
     if (!product) throw Error(`The shop has no product "${slug}"`);
     if (product.stock !== null && quantity > product.stock)
       throw Error(`The shop has ${product.stock} of "${slug}" left`);
+    if (isAnother(owner, session.getState().owner ?? '')) throw Error('Another customer has logged in');
     const customization = note ? { customization: { Note: note } } : {};
     await cart.getState().add({ productId: product.id, quantity, product, ...customization });
   };
@@ -23,8 +25,10 @@ export function openCart(options: WidgetOptions): ScriptCart {
       return contentOf(cart.getState());
     },
     async add(slug, quantity, note) {
-      if (session.getState().signedIn) {
-        await addNow(slug, quantity, note);
+      const { signedIn, owner, endedOwner } = session.getState();
+      const addNow = () => addFor(owner || endedOwner || '', slug, quantity, note);
+      if (signedIn) {
+        await addNow();
         return 'added';
       }
       // A login over the page leads on to the product; the page stays as it is.
@@ -38,7 +42,7 @@ export function openCart(options: WidgetOptions): ScriptCart {
       const unsubscribe = session.subscribe(({ signedIn }) => {
         if (!signedIn) return;
         unsubscribe();
-        addNow(slug, quantity, note)
+        addNow()
           .catch((error: unknown) => console.error(error))
           .finally(unregister);
       });

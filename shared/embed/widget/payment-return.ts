@@ -54,7 +54,8 @@ export async function showPaymentResult({
  */
 function isBack({ performance }: Window, begunAt: number): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return visit?.type === 'back_forward' || begunAt > performance.timeOrigin;
+  // Not `timeOrigin`, which may be behind the clock for as long as the device has slept.
+  return visit?.type === 'back_forward' || begunAt > Date.now() - performance.now();
 }
 
 /** Milliseconds in which the rest of a page may load. */

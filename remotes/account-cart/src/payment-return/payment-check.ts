@@ -1,3 +1,4 @@
+import type { Platform } from '@shop/shared/contracts';
 import { getPayment, isProviderFailure, type Payment } from '@shop/shared/contracts/provider';
 import { errorText, isNotFound } from '@shop/shared/provider';
 import { paymentMessages as messages } from '../messages/payment.ts';
@@ -6,7 +7,8 @@ import { usePlatform, useWhenBack } from '@shop/shared/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { reportPaid } from '../components/orders/report-purchase.ts';
 import { areaStorage, type AreaStorage } from '../components/storage/area-storage.ts';
-import { isLoadedByBack, useShownAgain } from '../components/page/use-shown-again.ts';
+import { record } from '../components/storage/stored-value.ts';
+import { useShownAgain } from '../components/page/use-shown-again.ts';
 
 export interface PaymentResult {
   readonly kind: 'succeeded' | 'failed' | 'processing' | 'unknown';
@@ -57,7 +59,10 @@ export type PaymentCheck =
 function settle({ pending, orders }: Pick<AreaStorage, 'pending' | 'orders'>, paymentId: string): void {
   if (pending.paymentId() !== paymentId) return;
   const order = pending.order();
-  if (order) orders.setPayment(order.id, paymentId);
+  if (order) {
+    orders.setPayment(order.id, paymentId);
+    orders.setReturned(paymentId, new Date());
+  }
   pending.settle();
 }
 
@@ -72,6 +77,18 @@ function isNotReturned(named: string | null, { pending, orders }: AreaStorage): 
   return order?.returnedAt === '' && order.paymentId !== '';
 }
 
+/**
+ * Marks the entry of the storefront's history as one of a return, and tells whether it was marked before: then Back, or a reload, shows
+ * it. That Back has loaded the page does not say so: it may have led to a payment page that sends here whoever has paid.
+ */
+function markReturn({ root }: Pick<Platform, 'root'>): boolean {
+  // The history of a page around a widget is its own.
+  if ('host' in root) return false;
+  const state = record(history.state);
+  history.replaceState({ ...state, isReturn: true }, '');
+  return state['isReturn'] === true;
+}
+
 /** Checks the payment of the address, else the pending one of this browser; `again` checks at once. */
 export function usePaymentCheck(named: string | null) {
   const platform = usePlatform();
@@ -79,10 +96,10 @@ export function usePaymentCheck(named: string | null) {
   const [check, setCheck] = useState<PaymentCheck>({ state: 'checking' });
   const [attempt, setAttempt] = useState(0);
   const toOrders = () => void navigate('/orders', { replace: true });
-  const onLoadedByBack = useEffectEvent(toOrders);
+  const onBack = useEffectEvent(toOrders);
 
   useEffect(() => {
-    if (isLoadedByBack() && isNotReturned(named, areaStorage(platform))) return onLoadedByBack();
+    if (markReturn(platform) && isNotReturned(named, areaStorage(platform))) return onBack();
     const unmounted = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
     const { pending, orders } = areaStorage(platform);

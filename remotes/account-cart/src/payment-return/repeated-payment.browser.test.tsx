@@ -80,12 +80,45 @@ test('Back to it where it names no payment says that the one begun since is open
 });
 
 test('so it does where Back loads it again [SEC-195]', async () => {
+  paidBy('u-1');
+  sessionStorage.setItem('pendingPaymentId', 'u-1');
+  const shop = await openFailed(unnamed);
+  beginAnother();
+  shop.answer(() => ({ ...payment, status: 'initiated' }));
+  await shop.navigate('/contact');
+  await expect.element(page.getByText('Another area')).toBeVisible();
+  await shop.navigate(unnamed);
+  await vi.advanceTimersByTimeAsync(1500);
+  await expect.element(isOpen).toBeVisible();
+  expect(toPay()).toHaveLength(1);
+});
+
+test('the page of a payment that succeeded stays what it is by a reload and by Back [SEC-206]', async () => {
+  paidBy('u-1');
+  sessionStorage.setItem('pendingPaymentId', 'u-1');
+  sessionStorage.setItem('pendingOrder', JSON.stringify({ id: order.id }));
+  const heading = page.getByRole('heading', { level: 1 });
+  const shop = openShop({
+    path: '/payment/return?paymentId=u-1',
+    signedIn: true,
+    answers: () => ({ ...payment, status: 'succeeded' }),
+  });
+  await vi.advanceTimersByTimeAsync(1500);
+  await expect.element(heading).toHaveTextContent('Payment Successful');
+  await goBack();
+  await shop.navigate('/contact');
+  await expect.element(page.getByText('Another area')).toBeVisible();
+  await shop.navigate('/payment/return?paymentId=u-1');
+  await vi.advanceTimersByTimeAsync(1500);
+  await expect.element(heading).toHaveTextContent('Payment Successful');
+});
+
+test('where Back leads to a payment page that leads here at once, that is a return [SEC-206]', async () => {
   beginAnother();
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { type: 'back_forward' } as PerformanceNavigationTiming,
   ]);
-  openShop({ path: unnamed, signedIn: true, answers: () => ({ ...payment, status: 'initiated' }) });
+  openShop({ path: unnamed, signedIn: true, answers: () => ({ ...payment, status: 'pending' }) });
   await vi.advanceTimersByTimeAsync(1500);
-  await expect.element(isOpen).toBeVisible();
-  expect(toPay()).toHaveLength(1);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Processing');
 });

@@ -9,9 +9,3 @@ export function useShownAgain(onShown: () => void): void {
     return () => window.removeEventListener('pageshow', show);
   }, []);
 }
-
-/** Whether the document was loaded by Back or Forward, where the browser had not kept it. */
-export function isLoadedByBack(): boolean {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return visit?.type === 'back_forward';
-}

@@ -61,6 +61,7 @@ export function openShop({ answers = () => undefined, root, page, ...setting }: 
     shown.close();
     window.sessionStorage.clear();
     window.localStorage.clear();
+    window.history.replaceState(null, '');
   });
   return {
     ...shown,
