@@ -56,7 +56,7 @@ test.each([
       if (address.includes('/products/')) return Response.json(product);
       if (hasEnded) return Response.json({ detail: 'Over.' }, { status: 401 });
       if (method === 'POST')
-        added.push((JSON.parse(String(body)) as { customization: unknown }).customization);
+        added.push((JSON.parse(body as string) as { customization: unknown }).customization);
       return Response.json({ id: 1, items: [], total_items: 0, total_price: '0.00' });
     });
     logIn(tenant, 'mele');
