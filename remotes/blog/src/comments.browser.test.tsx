@@ -15,17 +15,18 @@ const known = [
 
 interface Setting extends Partial<AreaSetting> {
   readonly comments?: unknown;
+  readonly slug?: string;
   /** What the provider says to a new comment. */
   post?(call: ProviderCall): unknown;
 }
 
-function open({ comments = known, post = () => failure(500), signedIn = true }: Setting = {}) {
+function open({ comments = known, slug = 'soup', post = () => failure(500), signedIn = true }: Setting = {}) {
   const shown = showArea(area, {
     path: '/blog/soup',
     signedIn,
     answers: (call) => {
       if (call.method === 'POST') return post(call);
-      return call.path.startsWith('/blog/comments/') ? comments : samplePost();
+      return call.path.startsWith('/blog/comments/') ? comments : samplePost({ slug });
     },
   });
   onTestFinished(() => shown.close());
@@ -61,6 +62,27 @@ test('hundreds of comments that answer each other stand in few lists within each
   expect(element.querySelector('ul '.repeat(22))).toBeNull();
   await page.getByRole('button', { name: 'Reply to guest 299' }).click();
   await expect.element(page.getByLabelText('Your reply to guest 299')).toBeVisible();
+});
+
+test('a reply names whom it answers in a few letters, however long the name is [SEC-210]', async () => {
+  const comments = Array.from({ length: 40 }, (_, id) =>
+    sampleComment({
+      id,
+      parent: id ? Math.min(id - 1, 4) : null,
+      content: `${id}`,
+      user: { username: id === 4 ? 'long '.repeat(3000) : 'mele' },
+    }),
+  );
+  const { element } = open({ comments });
+  await expect.element(page.getByText(/^In reply to long long/).first()).toBeVisible();
+  expect(element.textContent.match(/long/g)?.length).toBeLessThan(3000 + 40 * 20);
+});
+
+test('the login of each comment leads back to the address of the page, however long the slug of its post is [SEC-210]', async () => {
+  const { element } = open({ slug: '€'.repeat(20_000), signedIn: false });
+  await expect.element(page.getByRole('link', { name: 'Log in to reply to hana' })).toBeVisible();
+  const links = [...element.querySelectorAll('#comments a')].map((link) => link.getAttribute('href'));
+  expect(new Set(links)).toEqual(new Set(['/login?redirect=/blog/soup#comments']));
 });
 
 test('offers a customer a form, and a reply form at every comment [PST-08]', async () => {

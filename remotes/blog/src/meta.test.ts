@@ -130,6 +130,16 @@ describe('the contact page', () => {
     ]);
   });
 
+  test('says an address that it has for all branches once [SEC-210]', () => {
+    const [mail] = info.contact_emails;
+    const things = dataOf({
+      ...info,
+      branch_locations: Array.from({ length: 3000 }, (_, id) => ({ ...branch, id })),
+      contact_emails: mail ? [{ ...mail, email_address: `${'a'.repeat(20_000)}@umi.example` }] : [],
+    });
+    expect(JSON.stringify(things).match(/@umi\.example/g)).toHaveLength(1);
+  });
+
   test('without branches, and with links that are none, says nothing', () => {
     expect(dataOf({ ...info, branch_locations: [] })).toEqual([]);
     const odd = {

@@ -102,9 +102,9 @@ export function contactStructuredData(given: ContactInfo, platform: Described): 
       ...(phone_number && { telephone: phone_number }),
       ...(image && { image: provider.file(image) }),
       ...(map && /^https?:/.test(map) && { hasMap: map }),
-      ...(email && { email }),
+      // What all branches share is said once.
       ...(branch === main
-        ? profiles.length > 0 && { sameAs: profiles }
+        ? { ...(email && { email }), ...(profiles.length > 0 && { sameAs: profiles }) }
         : { parentOrganization: { '@type': 'Restaurant', '@id': shop } as const }),
     };
   });

@@ -58,6 +58,8 @@ export function htmlTree<Node>(
   let count = 0;
   // As many as there are tags. The words of those that a parser has added beyond that stay.
   let formats = text.split('<').length;
+  // The same of attributes: a parser gives those of a link that nobody closes to one in each further paragraph.
+  const left = { letters: text.length };
   // Not recursive: a parser nests as deep as the text says.
   const open = [{ nodes: reader.children(root)[Symbol.iterator](), element: tree }];
   for (let level = open.at(-1); level; level = open.at(-1)) {
@@ -70,7 +72,8 @@ export function htmlTree<Node>(
       else if (tag !== null && !droppedTags.has(tag)) {
         if (++count > mostElements) break;
         const isLeftOut = formatting.has(tag) && --formats < 0;
-        const element = isLeftOut ? level.element : addElement(level.element, tag, reader.attributes(node));
+        const { element: parent } = level;
+        const element = isLeftOut ? parent : addElement(parent, tag, reader.attributes(node), left);
         open.push({ nodes: reader.children(node)[Symbol.iterator](), element });
       }
     }
@@ -86,11 +89,12 @@ function addText({ tag, children }: OpenElement, text: string): void {
   else if (text) children.push(text);
 }
 
-/** Adds an element if it is allowed at this place. Gives the element that its content belongs to. */
+/** Adds an element if it is allowed at this place. Gives the element that its content belongs to. Takes from `left` what attributes have. */
 function addElement(
   parent: OpenElement,
   tag: string,
   written: Iterable<{ readonly name: string; readonly value: string }>,
+  left: { letters: number },
 ): OpenElement {
   const all = [...written];
   const isVideo = tag === 'span' && all.some(({ name }) => name === 'data-frame');
@@ -101,7 +105,7 @@ function addElement(
   if (isCell && isFull(parent))
     return parent.children.findLast((cell) => typeof cell !== 'string') as OpenElement;
   const kept = all
-    .filter(({ name }) => allowedNames.has(name))
+    .filter(({ name, value }) => allowedNames.has(name) && (left.letters -= name.length + value.length) >= 0)
     .map(({ name, value }) => [name, value] as const);
   const attributes = Object.fromEntries(kept);
   const element: OpenElement = {

@@ -75,6 +75,17 @@ test('makes no more formatting elements than there are tags, and keeps the words
   expect(wordsOf(nodes)).toMatch(/^ {2}(?: x ){699} xlast $/);
 });
 
+test('makes no more letters of attributes than a text has, and keeps the words of the others [SEC-210]', () => {
+  const html = `<p><a href="https://other.example/${'x'.repeat(40_000)}">x${'<p>x'.repeat(9000)}last`;
+  const nodes = parseHtml(html, 1) ?? [];
+  expect(lettersOfAttributes(nodes)).toBeLessThan(html.length);
+  expect(wordsOf(nodes)).toMatch(/^ x {2}(?:x {2}){8999}xlast $/);
+  const written = '<p title="a"><a href="/b">b</a><img src="c" alt="d"></p>';
+  expect(lettersOfAttributes(parseHtml(written.repeat(500), 1) ?? [])).toBe(
+    500 * 'titleahref/bsrccaltd'.length,
+  );
+});
+
 test('gives a row 99 columns, and a cell 99 places in columns and rows; further words go on [SEC-77]', () => {
   const spans = (cells: string) =>
     (
@@ -123,4 +134,11 @@ test('keeps what an attribute says of formatted words [SEC-73]', () => {
 
 function count(nodes: readonly HtmlNode[]): number {
   return nodes.reduce((sum, node) => sum + (typeof node === 'string' ? 0 : 1 + count(node.children)), 0);
+}
+
+function lettersOfAttributes(nodes: readonly HtmlNode[]): number {
+  return nodes.reduce((sum, node) => {
+    if (typeof node === 'string') return sum;
+    return sum + Object.entries(node.attributes).flat().join('').length + lettersOfAttributes(node.children);
+  }, 0);
 }

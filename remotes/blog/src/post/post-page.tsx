@@ -1,6 +1,6 @@
 import { firstPaintId } from '@shop/shared/contracts';
 import { isNotFound } from '@shop/shared/provider';
-import { Await, useLoaderData, useRouteError } from '@shop/shared/router';
+import { Await, useLoaderData, useParams, useRouteError } from '@shop/shared/router';
 import { ButtonLink, formatDate, LoadFailure, ProviderHtml, EmptyState } from '@shop/shared/ui';
 import { Suspense } from 'react';
 import { messages } from '../messages/pages.ts';
@@ -15,6 +15,8 @@ import { Related } from './related.tsx';
 
 export function PostPage() {
   const { post, minutes, comments } = useLoaderData<PostData>();
+  // That of the address: a record's may be long, and each comment has a link with it.
+  const { slug = post.slug } = useParams();
   return (
     <article className={styles.post}>
       <header className={styles.header}>
@@ -33,7 +35,9 @@ export function PostPage() {
         className={styles.prose}
       />
       <Suspense key={`comments ${post.id}`} fallback={<CommentsFrame isLoading />}>
-        <Await resolve={comments}>{(answer) => <Comments post={post} answer={answer} />}</Await>
+        <Await resolve={comments}>
+          {(answer) => <Comments post={{ id: post.id, slug }} answer={answer} />}
+        </Await>
       </Suspense>
       <Related key={`related ${post.id}`} post={post} />
     </article>

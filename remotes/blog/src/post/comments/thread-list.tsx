@@ -1,4 +1,4 @@
-import type { Comment, Post } from '@shop/shared/contracts/provider';
+import { readText, type Comment, type Post } from '@shop/shared/contracts/provider';
 import { Link } from '@shop/shared/router';
 import { useCustomerForm } from '@shop/shared/session/react';
 import { formatDate, usePlatform } from '@shop/shared/ui';
@@ -50,6 +50,9 @@ export function ThreadList({ threads, depth, answered, post, onAdded }: ThreadLi
   );
 }
 
+/** Thousands may answer one reader, whose name has 20,000 letters at most. */
+const shortName = ({ user }: Comment) => readText(readerName(user), 60) ?? '';
+
 interface CommentItemProps extends Pick<ThreadListProps, 'post' | 'onAdded'> {
   readonly comment: Comment;
   readonly replies: readonly Thread[];
@@ -69,7 +72,7 @@ function CommentItem({ comment, replies, answered, post, onAdded }: CommentItemP
             {date}
           </time>
         )}
-        {answered && <span className="soft small">{inReply(readerName(answered.user))}</span>}
+        {answered && <span className="soft small">{inReply(shortName(answered))}</span>}
       </header>
       <p className={styles.words}>{comment.content}</p>
       {hasForm ? (
