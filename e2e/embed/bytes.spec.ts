@@ -8,6 +8,9 @@ const blog = 'a:not([data-own])[href*="/blog/"]';
 // As edges run: both parts of a preview are of one rendering. Without, a busy machine brings its data so late that the code asks itself.
 test.use({ edgeSettings: { RENDER_CACHE: '1' } });
 
+/** Bytes by which the same code was measured apart: ports, which differ in each run, and hashes of other files compress differently. */
+const noise = 30;
+
 /** Bytes of one of the scripts, by its name. */
 function size({ scripts }: EmbedMeasure, name: string): number {
   return scripts[name] ?? Number.NaN;
@@ -27,11 +30,11 @@ test('a menu and a second widget cost no more bytes and rounds than they may', a
   });
   const report = JSON.stringify({ first, both }, null, 1);
   const expectAtMost = (limit: number, bytes: number, what: string) =>
-    expect(bytes, `${what}: ${bytes} bytes\n${report}`).toBeLessThanOrEqual(limit);
+    expect(bytes, `${what}: ${bytes} bytes\n${report}`).toBeLessThanOrEqual(limit + noise);
   expect(first.rounds, report).toBe(2);
   expect(both.rounds, report).toBe(2);
   // Fetching files before importing them, and the message to old browsers, are 0.6 kB of the loader.
-  // With the shop's settings in front. The same code was measured 30 bytes apart: hashes and ports compress differently.
+  // With the shop's settings in front.
   // 40 bytes load the doctor where an owner asks for it, 90 name the files that load data, 30 give preloads the page's nonce.
   // 230 are the preview's parts and the hashes of styles, which are 4 kB less of code: decision 66.
   // 50 import files in turn, and 40 of each file that imports others have it take them from what was imported: SEC-153.
