@@ -1,26 +1,14 @@
-import { keys } from '@shop/delivery';
 import { describe, expect, test } from 'vitest';
 import { OutputRefused } from '../render/check-outputs.ts';
-import { edgeConfig } from '../testing/fixture.ts';
 import {
   followReleases,
   openReleases,
   promoted,
   publishBlog,
+  publishCatalog,
   versions,
 } from '../testing/followed-releases.ts';
-import type { TestStore } from '../testing/release-store.ts';
 import { renderedPage } from '../testing/rendering.ts';
-
-/** A catalog beside which the blog moves. */
-async function publishCatalog(releases: TestStore, version: string): Promise<void> {
-  const catalog = edgeConfig().areas.get('catalog');
-  if (!catalog) throw new Error('the fixture has no catalog');
-  await releases.publish(
-    { app: 'catalog', build: { ...catalog, version } },
-    { [`${keys.private('catalog', version)}server/entry.js`]: `export const area = '${version}';` },
-  );
-}
 
 describe.each(['nobody', 'host', 'catalog'])(
   'code that blames %s, which is served and works, holds up no later move',

@@ -157,10 +157,15 @@ async function prepareStandard({
   now,
 }: StandardOptions): Promise<PreparedSet | undefined> {
   const start = now();
-  const choose = (app: string, version: string) =>
-    [version, ...(before[app] ?? []), current?.versions[app]].find(
+  const refused = new Set<string>();
+  const choose = (app: string, version: string) => {
+    const served = current?.versions[app];
+    // Of many that each take long, the first may be tried again before the last: moves of other apps are followed with what is served.
+    const first = refused.has(app) && now() - start >= tryingMs / 2 ? served : version;
+    return [first, version, ...(before[app] ?? []), served].find(
       (each) => each !== undefined && !refusals.has(app, each),
     );
+  };
   while (now() - start < tryingMs) {
     const chosen = Object.entries(wanted).map(([app, version]) => [app, choose(app, version)] as const);
     if (chosen.some(([, version]) => version === undefined)) break;
@@ -168,7 +173,7 @@ async function prepareStandard({
     try {
       return await pool.prepare(versions, before, current);
     } catch (error) {
-      refusals.add(error, versions);
+      refused.add(refusals.add(error, versions));
     }
   }
   // One that was prepared so may hold what keeps every other from being prepared: moves of other apps are followed all the same.

@@ -2,8 +2,8 @@ import { ReleaseUnusable, type Versions } from './load-set.ts';
 
 /** Releases that could not be used, for a minute each. */
 export interface Refusals {
-  /** Notes and logs an unusable release of a set. Any other error is thrown again. */
-  add(error: unknown, versions: Versions): void;
+  /** Notes and logs an unusable release of a set; gives its app. Any other error is thrown again. */
+  add(error: unknown, versions: Versions): string;
   has(app: string, version: string): boolean;
   /** Those of the given names, as `blog@b3: reason`. */
   of(names: readonly string[]): string[];
@@ -21,6 +21,7 @@ export function createRefusals(now: () => number): Refusals {
       if (refusals.get(name)?.reason !== error.message)
         console.error(`${name} is not served: ${error.message}`);
       refusals.set(name, { at: now(), reason: error.message });
+      return error.app;
     },
     has(app, version) {
       const refusal = refusals.get(`${app}@${version}`);

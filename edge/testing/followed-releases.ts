@@ -52,6 +52,16 @@ export async function publishBlog(
   );
 }
 
+/** A catalog beside which the blog moves. */
+export async function publishCatalog(releases: TestStore, version: string): Promise<void> {
+  const catalog = edgeConfig().areas.get('catalog');
+  if (!catalog) throw new Error('the fixture has no catalog');
+  await releases.publish(
+    { app: 'catalog', build: { ...catalog, version } },
+    { [`${keys.private('catalog', version)}server/entry.js`]: `export const area = '${version}';` },
+  );
+}
+
 export interface FollowOptions {
   readonly store?: Store;
   readonly saved?: LogState;
