@@ -1,5 +1,5 @@
 import { answering, memoryStorage, testPlatform } from '@shop/shared/testing/area';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { listPages } from './listed-pages.ts';
 
 const product = (slug: string, changes = {}) => ({
@@ -75,4 +75,18 @@ test('reads all pages of a list, and rejects where one of them fails', async () 
   const paths = (await listPages(answers(true), signal)).map(({ path }) => path);
   expect(paths).toEqual(['/', '/products', '/gallery', '/products/eel', '/products/tuna']);
   await expect(listPages(answers(false), signal)).rejects.toThrow();
+});
+
+test('reads the date of a product no more often where thousands of categories have its slug [SEC-220]', async () => {
+  const read = vi.spyOn(Date, 'parse');
+  onTestFinished(() => read.mockRestore());
+  const changed = '2026-01-02T00:00:00.000Z';
+  const many = platform(({ path }) =>
+    path.includes('categories')
+      ? Array.from({ length: 3000 }, () => ({ slug: 'maki' }))
+      : [product('eel', { updated_at: 'odd '.repeat(5000) }), product('tuna', { updated_at: changed })],
+  );
+  const pages = await listPages(many, signal);
+  expect(pages.filter((page) => page.changed === changed)).toHaveLength(3 + 3000 + 1);
+  expect(read.mock.calls.length).toBeLessThan(20);
 });

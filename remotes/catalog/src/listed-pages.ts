@@ -26,11 +26,14 @@ export async function listPages(
   ]);
   const shown = products.filter(({ is_active }) => is_active);
   const all = dateOf(shown);
+  // Of each slug once: thousands of categories may have the same one.
+  const bySlug = Map.groupBy(shown, ({ category }) => category?.slug);
+  const changes = new Map(Array.from(bySlug, ([slug, dishes]) => [slug, dateOf(dishes)]));
   return [
     { path: '/', title: site.title || homeTexts.seeMenu, ...all },
     { path: '/products', title: productTexts.menu, ...all },
     { path: '/gallery', title: galleryHeading, ...all },
-    ...(await Promise.all(categories.map((category) => categoryPage(category, shown)))),
+    ...(await Promise.all(categories.map((category) => categoryPage(category, changes.get(category.slug))))),
     ...shown.map(productPage),
   ];
 }
@@ -42,14 +45,14 @@ async function whole<Item extends object>(calls: ListCalls<Item>, signal: AbortS
 
 async function categoryPage(
   { slug, name, description }: Category,
-  products: readonly SearchableProduct[],
+  changed: Pick<ListedPage, 'changed'> | undefined,
 ): Promise<ListedPage> {
   return {
     path: categoryPath(slug),
     title: name,
     section: listTexts.categories,
     description: await textWords(description),
-    ...dateOf(products.filter(({ category }) => category?.slug === slug)),
+    ...changed,
   };
 }
 
