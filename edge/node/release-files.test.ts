@@ -1,8 +1,8 @@
 import { integrityOf, keys, type Store } from '@shop/delivery';
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFixtureStore, type TestStore } from '../testing/release-store.ts';
 import { createReleaseFiles } from './release-files.ts';
 import { createStoredFiles, type StoredFiles } from './verified-files.ts';
@@ -132,28 +132,6 @@ test('what was read once stays without the store', async () => {
 
 test('no record, no release', async () => {
   expect(await open().record('blog', 'b9')).toBeUndefined();
-});
-
-test('where the cache cannot be written, as on a full disk, files are served all the same; a set is not prepared until it can [SEC-132]', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => told.mockRestore());
-  const cache = join(releases.files.root, 'cache');
-  mkdirSync(cache);
-  // Nothing is there, and nothing can be.
-  for (const folder of ['public', 'private', 'releases']) symlinkSync('nowhere/x', join(cache, folder));
-  const files = open();
-  for (const _ of [1, 2])
-    expect(text((await files.served.read('releases/blog/b1', 'remoteEntry.js', ''))?.body)).toContain('blog');
-  const record = await files.record('host', 'h1');
-  if (!record) throw new Error('the fixture has no host');
-  const prefix = keys.private('host', 'h1');
-  expect(await files.text(record, `${prefix}critical.css`)).toContain('shop-font:petrona');
-  await expect(files.materialize(record, prefix)).rejects.toThrow('ENOENT');
-  expect(told).toHaveBeenCalledTimes(1);
-
-  for (const folder of ['public', 'private', 'releases']) rmSync(join(cache, folder));
-  const directory = await files.materialize(record, prefix);
-  expect(readFileSync(join(directory, 'critical.css'), 'utf8')).toContain('shop-font:petrona');
 });
 
 /** Writes a record of the blog's team that lists what widgets share with files of its own making. */

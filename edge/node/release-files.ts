@@ -98,12 +98,15 @@ export function createReleaseFiles({
     },
     async materialize({ files: listed }, prefix) {
       const wanted = Object.entries(listed).filter(([key]) => key.startsWith(prefix));
-      await Promise.all(
+      const put = await Promise.allSettled(
         wanted.map(async ([key, integrity]) => {
           await files.read(key, integrity);
           await access(join(cacheDir, key));
         }),
       );
+      // After all of them: whoever asks again gets no reading that began while the disk took nothing.
+      const failed = put.find((each) => each.status === 'rejected');
+      if (failed) throw failed.reason;
       return join(cacheDir, prefix).replace(/[/\\]$/, '');
     },
     served,
