@@ -1,13 +1,13 @@
 import type { Canary, LogEntry, Store } from '@shop/delivery';
 import type { CanaryJudge } from '../canary/canary-judge.ts';
 import { armsOf, type ServedArm } from './served-arms.ts';
-import type { EdgeConfig } from './edge-config.ts';
 import { setKey, type Versions } from './load-set.ts';
 import { createLogStateReader, type LogState, type StateMemory } from './log-state.ts';
 import { prepareAnyway, type PreparedSet, type PrepareOptions } from './prepare-set.ts';
 import { createRefusals, type Refusals } from './refusals.ts';
 import { createSetPool, type SetPool } from './set-pool.ts';
 import type { Served, ServedCanary } from './shop.ts';
+import { unknownOrigins } from './unknown-origins.ts';
 
 export interface LogFollower {
   /** Undefined until the first set is ready. */
@@ -113,13 +113,6 @@ export function followLog(options: FollowerOptions): LogFollower {
     arms: () => armsOf(standard, canaries),
     end: () => pool.end(),
   };
-}
-
-/** Names in AREA_ORIGINS that are no area of the set: a typing error, or an area that is not published yet. */
-function unknownOrigins({ areas, areaOrigins }: EdgeConfig): string[] {
-  const names = Object.keys(areaOrigins).filter((name) => !areas.has(name));
-  const known = [...areas.keys()].toSorted().join(', ');
-  return names.map((name) => `AREA_ORIGINS: there is no area ${name}; there are ${known}.`);
 }
 
 /** @param isJudged whether canaries are compared with the default */

@@ -27,8 +27,10 @@ export async function listPages(
   const shown = products.filter(({ is_active }) => is_active);
   const all = dateOf(shown);
   // Of each slug once: thousands of categories may have the same one.
-  const bySlug = Map.groupBy(shown, ({ category }) => category?.slug);
-  const changes = new Map(Array.from(bySlug, ([slug, dishes]) => [slug, dateOf(dishes)]));
+  const slugs = new Set(categories.map(({ slug }) => slug));
+  const changes = new Map(
+    Array.from(slugs, (slug) => [slug, dateOf(shown.filter(({ category }) => category?.slug === slug))]),
+  );
   return [
     { path: '/', title: site.title || homeTexts.seeMenu, ...all },
     { path: '/products', title: productTexts.menu, ...all },
