@@ -16,7 +16,7 @@ export interface PreparedSet {
   readonly config: EdgeConfig;
   /** Absent where browsers render all pages. */
   readonly renderer: RendererProcess | undefined;
-  /** Whether no app was left to browsers because it cannot be rendered here. */
+  /** Whether all of it renders, as `prepareSet` sees to it: of one by `prepareAnyway` browsers may render some pages, or all. */
   readonly isWhole: boolean;
   /** With pages that report how they fared, or without. */
   served(isCompared: boolean): ServedSet;

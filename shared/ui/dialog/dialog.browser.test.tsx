@@ -40,7 +40,7 @@ test.each<[string, Closed]>([
 test.each<[string, Closed]>([
   ['not shown', 'hidden'],
   ['inert', 'inert'],
-])('so does one in something that is %s once it is open [SEC-199]', async (_, closed) => {
+])('an open dialog leaves the page as it is once it stands in something %s [SEC-199]', async (_, closed) => {
   const { place, pressed, pressOnceClosed } = open();
   await expect.element(page.getByText('Your cart')).toBeVisible();
   place[closed] = true;

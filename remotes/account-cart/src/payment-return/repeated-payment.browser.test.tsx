@@ -60,31 +60,32 @@ test('Back to it asks for the payment again, which may have succeeded at a secon
   expect(toPay()).toEqual([]);
 });
 
-/** The page of a payment that failed, at a provider that names none when shoppers return, after another was begun. */
+/** The return page of a provider that names no payment when shoppers return. */
 const unnamed = '/payment/return';
 const beginAnother = () => {
   paidBy('u-2');
   sessionStorage.setItem('pendingPaymentId', 'u-2');
 };
-const isOpen = page.getByText('Payment open. The order is kept and can be paid.');
-
-test('Back to it where it names no payment says that the one begun since is open [SEC-195]', async () => {
+/** Opens it for a payment that failed, and begins another. */
+async function openUnnamed() {
   paidBy('u-1');
   sessionStorage.setItem('pendingPaymentId', 'u-1');
   const shop = await openFailed(unnamed);
   beginAnother();
   shop.answer(() => ({ ...payment, status: 'initiated' }));
+  return shop;
+}
+const isOpen = page.getByText('Payment open. The order is kept and can be paid.');
+
+test('Back to a return page that names no payment says that the one begun since is open [SEC-195]', async () => {
+  await openUnnamed();
   await goBack();
   await expect.element(isOpen).toBeVisible();
   expect(toPay()).toHaveLength(1);
 });
 
-test('so it does where Back loads it again [SEC-195]', async () => {
-  paidBy('u-1');
-  sessionStorage.setItem('pendingPaymentId', 'u-1');
-  const shop = await openFailed(unnamed);
-  beginAnother();
-  shop.answer(() => ({ ...payment, status: 'initiated' }));
+test('a return page that names no payment, loaded again by Back, says that the one begun since is open [SEC-195]', async () => {
+  const shop = await openUnnamed();
   await shop.navigate('/contact');
   await expect.element(page.getByText('Another area')).toBeVisible();
   await shop.navigate(unnamed);
