@@ -49,3 +49,23 @@ test('Back from the page of a second payment to a return that names none shows t
   await page.goBack();
   await expect(page.getByText('Payment open. The order is kept and can be paid.')).toBeVisible();
 });
+
+test('what reads the return from a payment is loaded before the shopper leaves to pay [SEC-231]', async ({
+  page,
+  provider,
+}) => {
+  const loaded = () => page.waitForResponse(/\/payment-return-page-[^/]*\.js$/);
+  let code = loaded();
+  await openCheckout(page, provider, 'Card');
+  expect((await code).ok()).toBe(true);
+
+  await placeOrder(page);
+  for (const path of ['/cart', '/orders']) {
+    await expect(page.getByRole('button', { name: 'Fail' })).toBeVisible();
+    code = loaded();
+    await page.goto(path);
+    expect((await code).ok()).toBe(true);
+    await page.getByRole('button', { name: 'Pay now' }).click();
+  }
+  await expect(page.getByRole('button', { name: 'Fail' })).toBeVisible();
+});

@@ -29,7 +29,10 @@ export const area: Area = {
         lazy: {
           Component: async () => {
             // The page loads it, too, and reports the failure.
-            if (platform.session.getState().signedIn) forCustomers().catch(() => {});
+            if (platform.session.getState().signedIn) {
+              forCustomers().catch(() => {});
+              returnPage().catch(() => {});
+            }
             return (await import('./cart/cart-page.tsx')).createCartPage(loadOrdering);
           },
         },
@@ -39,7 +42,7 @@ export const area: Area = {
         path: '/payment/return',
         handle: handle(titles.payment),
         lazy: {
-          Component: async () => (await import('./payment-return/payment-return-page.tsx')).PaymentReturnPage,
+          Component: async () => (await returnPage()).PaymentReturnPage,
         },
       },
       {
@@ -57,6 +60,7 @@ export const area: Area = {
         handle: handle(titles.orders),
         lazy: {
           Component: async () => {
+            returnPage().catch(() => {});
             const { createOrdersPage } = await import('./orders/orders-page.tsx');
             return createOrdersPage(loadOrdering);
           },
@@ -70,11 +74,17 @@ async function forCustomers() {
   return (await import('./cart/customer-cart.tsx')).CustomerCart;
 }
 
-/** With the page that confirms an order: once one is placed, nothing that says so is still to be loaded. */
+/** Wherever `Pay now` may stand it is loaded before the shopper leaves to pay: its code notes that they are back. */
+function returnPage() {
+  return import('./payment-return/payment-return-page.tsx');
+}
+
+/** With the pages that say how an order ends: once it is placed, and paid, nothing that says so is still to be loaded. */
 async function loadOrdering() {
   const [{ Ordering }] = await Promise.all([
     import('./cart/ordering.tsx'),
     import('./order-confirmation/order-confirmation-page.tsx'),
+    returnPage(),
   ]);
   return Ordering;
 }
