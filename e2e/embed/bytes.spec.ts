@@ -1,4 +1,5 @@
 import { measureEmbed, type EmbedMeasure } from '../../bench/measure-embed.ts';
+import { noise } from '../bytes.ts';
 import { expect, test } from '../fixtures.ts';
 
 // Previews have `data-own` on links to the area's pages; widgets do not.
@@ -7,9 +8,6 @@ const blog = 'a:not([data-own])[href*="/blog/"]';
 
 // As edges run: both parts of a preview are of one rendering. Without, a busy machine brings its data so late that the code asks itself.
 test.use({ edgeSettings: { RENDER_CACHE: '1' } });
-
-/** Bytes by which the same code was measured apart: ports, which differ in each run, and hashes of other files compress differently. */
-const noise = 30;
 
 /** Bytes of one of the scripts, by its name. */
 function size({ scripts }: EmbedMeasure, name: string): number {
