@@ -10,10 +10,10 @@ const unknown = 'unknown';
  * session that the provider has ended is still theirs.
  */
 export function useCustomerKey(platform: Pick<Platform, 'session'>): number {
-  const { signedIn, owner, hasEnded } = useSession(platform);
+  const { signedIn, hasEnded, owner, endedOwner } = useSession(platform);
   const [last, setLast] = useState({ customer: '', key: 0 });
   const isLoggedOut = !signedIn && !hasEnded;
-  const customer = isLoggedOut ? '' : owner || last.customer || unknown;
+  const customer = isLoggedOut ? '' : owner || endedOwner || last.customer || unknown;
   if (customer !== last.customer) {
     const isSame = last.customer === '' || (last.customer === unknown && customer !== '');
     setLast({ customer, key: isSame ? last.key : last.key + 1 });

@@ -1,4 +1,4 @@
-import { failure, showArea, tokenOf, type ProviderAnswers } from '@shop/shared/testing/area';
+import { failure, goodToken, showArea, tokenOf, type ProviderAnswers } from '@shop/shared/testing/area';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Product } from '@shop/shared/contracts/provider';
@@ -150,4 +150,22 @@ test('a note that is being added as its customer logs out does not come back [SE
   answer.resolve(failure(500));
   await expect.element(add).not.toHaveAttribute('aria-disabled');
   await expect.element(note).toHaveValue('');
+});
+
+test('a note that is typed after the provider has ended the session is out of view for another customer, too [SEC-225]', async () => {
+  const { added, navigate, platform } = open({
+    add: ({ headers }) => (headers.get('Authorization')?.endsWith(goodToken) ? failure(401) : cart),
+  });
+  await platform.cart
+    .getState()
+    .add({ productId: 1, quantity: 1 })
+    .catch(() => {});
+  await navigate('/');
+  await navigate('/products/salmon-nigiri');
+  await disclose.click();
+  await note.fill('I am pregnant: nothing raw');
+  await platform.session.getState().login({ email: 'another@shop.example', password: 'password' });
+  await expect.element(note).toHaveValue('');
+  await add.click();
+  await expect.poll(() => added().at(-1)).toEqual({ product_id: 1, quantity: 1 });
 });
