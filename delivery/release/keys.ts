@@ -3,8 +3,11 @@ export const begunFolder = 'publishing/';
 export const pinnedFolder = 'pinned/';
 export const vetoFolder = 'vetoes/';
 
-/** Bytes that are read of a release's record, or of an entry of the log, and of a file. Edges read both of releases that nobody has promoted. */
-export const mostBytes = { record: 1_000_000, file: 16_000_000 };
+/**
+ * Bytes that are read of a release's record, or of an entry of the log, and of a file. Edges read both of releases that nobody has promoted.
+ * Those of all that only edges read of a release, which is on their disks before they serve it; builds have two million.
+ */
+export const mostBytes = { record: 1_000_000, file: 16_000_000, output: 64_000_000 };
 
 /** Keys of the store. What is below `public/` may be served by a CDN under the same path without it. */
 export const keys = {

@@ -2,8 +2,12 @@ import * as v from 'valibot';
 import { isKey } from '../store/store.ts';
 import { keys } from './keys.ts';
 
-/** A file of a release by its name within the release: relative, of plain names, so that it leads nowhere else. */
-export const FileName = v.pipe(v.string(), v.check(isKey, 'is no name of a file within the release'));
+/** A file of a release by its name within the release: relative, of plain names, so that it leads nowhere else. Documents name some many times. */
+export const FileName = v.pipe(
+  v.string(),
+  v.maxLength(200, 'has more than 200 letters'),
+  v.check(isKey, 'is no name of a file within the release'),
+);
 
 /** Letters of a key, and of a part of one: edges keep files under these names, with 37 letters more while they write. */
 const longest = { key: 500, part: 200 };

@@ -62,10 +62,14 @@ export async function publishAll(
 /** Throws for what nobody would read. */
 function requireSmall({ record, files }: BuiltRelease, { by, commit, at }: PublishOptions): void {
   const sizes = Array.from(files, ([key, { body }]) => [key, body.byteLength, mostBytes.file] as const);
+  const { app, version } = record;
   const { byteLength } = encode({ ...record, by, commit, at });
+  const output = keys.private(app, version);
+  const outputs = sizes.filter(([key]) => key.startsWith(output)).map(([, size]) => size);
   for (const [name, size, most] of [
     ...sizes,
-    [keys.record(record.app, record.version), byteLength, mostBytes.record] as const,
+    [output, outputs.reduce((sum, one) => sum + one, 0), mostBytes.output] as const,
+    [keys.record(app, version), byteLength, mostBytes.record] as const,
   ])
     if (size > most)
       throw new PublishRefused(`${name} would have ${size} bytes. Nobody reads more than ${most}.`);

@@ -192,6 +192,16 @@ describe('oEmbed', () => {
     expect(await effortOf(() => visit(`/oembed?${of('/products/eel')}`))).toBeLessThan(3);
   });
 
+  test('pictures that an area’s code begins and does not end cost no time [SEC-224]', async () => {
+    const page = {
+      ...renderedPage,
+      html: '<img '.repeat(60_000),
+      meta: { ...meta, preview: { image: { url: 'https://pictures.example/eel.webp' } } },
+    };
+    const visit = renderingEdge(() => page, {}, { areas });
+    expect(await effortOf(() => visit(`/oembed?${of('/products/eel')}`))).toBeLessThan(3);
+  });
+
   test('it is data for every origin, which runs nothing where it is opened [SEO-19]', async () => {
     for (const query of [
       of('/products/eel'),

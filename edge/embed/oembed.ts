@@ -88,7 +88,7 @@ async function summaryOf(
  */
 function sizedPicture(url: string, html: string): PageSummary['picture'] {
   const file = escapeHtml(new URL(url).pathname);
-  for (const [tag] of html.matchAll(/<img\b[^>]*>/g)) {
+  for (const [tag] of html.matchAll(/<img\b[^<>]*>/g)) {
     if (!tag.split(/[\s"?]/).some((part) => part.endsWith(file))) continue;
     const sizeOf = (name: string) => Number(new RegExp(` ${name}="(\\d+)"`).exec(tag)?.[1] ?? 0);
     const [width, height] = [sizeOf('width'), sizeOf('height')];

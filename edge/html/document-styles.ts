@@ -5,8 +5,8 @@ import { renderedChunks } from './code-links.ts';
 import { escapeHtml } from './html-text.ts';
 import type { PageOfArea } from './page-of.ts';
 
-const shopFont = /@font-face\s*\{[^}]*shop-font:[^}]*\}/g;
-const fontFace = /@font-face\s*\{[^}]*\}/g;
+// Each is read in one pass, whatever the styles hold: here nothing ends what takes too long.
+const fontFace = /@font-face\s*\{[^{}]*\}/g;
 const noticeLayer = /@layer pages\.notice\s*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
 const noScriptRules = /@media\s*\(scripting:\s*none\)\s*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
 
@@ -29,16 +29,19 @@ export function fontStyles(config: EdgeConfig): FontStyles {
 function composeFontStyles(config: EdgeConfig): FontStyles {
   const { criticalCss, host } = config;
   const base = releaseBase(config, 'host', host.version);
-  const style = (criticalCss.match(shopFont) ?? [])
+  const style = (criticalCss.match(fontFace) ?? [])
+    .filter(isShopFont)
     .join('')
     .replace(/shop-font:([\w-]+)/g, (_, name: string) => base + (host.fonts[name] ?? name));
   const attributes = `id="shop-fonts" data-release="${escapeHtml(host.version)}"`;
   return { html: `<style ${attributes}>${style}</style>`, style };
 }
 
+const isShopFont = (rule: string) => rule.includes('shop-font:');
+
 /** The critical styles without those rules; system fonts with adjusted metrics stay. */
 export function withoutFonts(criticalCss: string): string {
-  return criticalCss.replace(shopFont, '');
+  return criticalCss.replace(fontFace, (rule) => (isShopFont(rule) ? '' : rule));
 }
 
 /** Styles that no chunk has: the order of the layers, the fallback fonts, what applies without script and where code failed. */

@@ -9,7 +9,7 @@ import { fontStyles, withoutFonts, type FontStyles } from './document-styles.ts'
 import { escapeHtml } from './html-text.ts';
 import { appLinks, fallbackDescription, iconLink, indexingTags } from './page-head.ts';
 import { pageOf, type PageOfArea } from './page-of.ts';
-import { withPalette } from './template.ts';
+import { withoutPart, withPalette } from './template.ts';
 
 /** An HTML document before it is encoded. */
 export interface ShopDocument {
@@ -33,8 +33,7 @@ export function renderDocument(config: EdgeConfig, url: URL): ShopDocument {
   const styles = withoutFonts(config.criticalCss);
   const first = firstScripts(config);
   const leading = isPaymentReturn(url.pathname) ? [inlineScripts.returnFromPayment] : [];
-  const html = withPalette(config.template, config)
-    .replaceAll(/<!--shop:rendered-->[\s\S]*?<!--\/shop:rendered-->\s*/g, '')
+  const html = withoutPart(withPalette(config.template, config), 'rendered')
     .replaceAll(/<!--\/?shop:(?:waiting|unrendered)-->\s*/g, '')
     .replace('<!--shop:head-->', () =>
       [first.html, ...leading.map(scriptElement), head(config, url, page, { fonts, styles })].join('\n'),

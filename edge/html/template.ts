@@ -22,13 +22,18 @@ export function renderedTemplate(config: EdgeConfig): TemplateParts {
   return parts;
 }
 
+/** The template without what stands between two marks. In one pass: here nothing ends what takes too long. */
+export function withoutPart(template: string, name: 'rendered' | 'unrendered'): string {
+  const [first = '', ...others] = template.split(`<!--shop:${name}-->`);
+  const after = (text: string) => text.split(`<!--/shop:${name}-->`).slice(1).join('');
+  return first + others.map((text) => after(text).trimStart()).join('');
+}
+
 function splitTemplate(template: string): TemplateParts {
-  const rendered = template
-    .replaceAll(/<!--shop:unrendered-->[\s\S]*?<!--\/shop:unrendered-->\s*/g, '')
-    .replaceAll(/<!--\/?shop:rendered-->\s*/g, '');
+  const rendered = withoutPart(template, 'unrendered').replaceAll(/<!--\/?shop:rendered-->\s*/g, '');
   // React hydrates `#shop`: no whitespace may remain beside the page.
-  const [before = '', , after, ...more] = rendered.split(/\s*<!--\/?shop:waiting-->\s*/);
-  const [start = '', afterHead] = before.split('<!--shop:head-->');
+  const [before = '', , after, ...more] = rendered.split(/<!--\/?shop:waiting-->\s*/);
+  const [start = '', afterHead] = before.trimEnd().split('<!--shop:head-->');
   const [afterContent = '', afterBoot] = (after ?? '').split('<!--shop:boot-->');
   if (afterHead === undefined || afterBoot === undefined || more.length > 0)
     throw new Error('The document template does not mark where a page goes.');

@@ -1,6 +1,6 @@
 import { integrityOf, keys, type PublishedRelease, type Store } from '@shop/delivery';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { edgeConfig } from '../testing/fixture.ts';
@@ -120,4 +120,55 @@ test('many who ask for a file at once share one reading of it [SEC-144]', async 
   const found = await Promise.all(Array.from({ length: 50 }, () => files.read(key, integrity)));
   expect(read).toEqual([key]);
   expect(new Set(found).size).toBe(1);
+});
+
+/** Keys of so many files of the server output of `blog@b7`. */
+const outputs = (count: number) =>
+  Array.from({ length: count }, (_, at) => `${keys.private('blog', 'b7')}server/${at}.js`);
+
+test('of a release with more than 64 MB of server output few files are read, and it is refused: hundreds of 16 MB ended the edge [SEC-222]', async () => {
+  const record = JSON.parse(text(await releases.store.read(keys.record('blog', 'b1')))) as PublishedRelease;
+  const cacheDir = join(releases.files.root, 'cache');
+  const listed = outputs(40);
+  for (const key of listed) {
+    mkdirSync(dirname(join(cacheDir, key)), { recursive: true });
+    writeFileSync(join(cacheDir, key), '');
+  }
+  const large = new Uint8Array(16_000_000);
+  const read: string[] = [];
+  const { materialize } = createReleaseFiles({
+    store: releases.store,
+    cacheDir,
+    files: {
+      find: async () => undefined,
+      read: async (key) => {
+        read.push(key);
+        return large;
+      },
+    },
+  });
+  const files = Object.fromEntries(listed.map((key) => [key, 'sha384-']));
+  await expect(materialize({ ...record, files }, keys.private('blog', 'b7'))).rejects.toThrow(
+    'private/blog/b7/ has more than 64000000 bytes',
+  );
+  expect(read.length).toBeLessThanOrEqual(12);
+});
+
+test('however many files are asked for at once, eight are read at the same time: each may take three times its 16 MB [SEC-222]', async () => {
+  let [running, most] = [0, 0];
+  const store: Store = {
+    ...releases.store,
+    async read(key) {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      running -= 1;
+      return bytes(key);
+    },
+  };
+  const files = createStoredFiles(store, join(releases.files.root, 'cache'), 1000);
+  const asked = outputs(40);
+  const found = await Promise.all(asked.map((key) => files.read(key, integrityOf(bytes(key)))));
+  expect(found.map(text)).toEqual(asked);
+  expect(most).toBe(8);
 });

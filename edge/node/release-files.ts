@@ -1,5 +1,6 @@
 import {
   keys,
+  mostBytes,
   parsePinnedEmbed,
   parseRelease,
   pinnedFolder,
@@ -12,6 +13,7 @@ import { join } from 'node:path';
 import type { Files } from '../releases/edge-config.ts';
 import { createDamageMemory, orDamaged, ReleaseDamaged } from './release-damaged.ts';
 import { createServedFiles } from './served-files.ts';
+import { createTurns } from './turns.ts';
 import { createStoredFiles, type StoredFiles } from './verified-files.ts';
 
 /** Published releases, verified by their records. */
@@ -36,6 +38,8 @@ interface ReleaseFilesOptions {
 }
 
 const memoryBytes = 64 * 1024 * 1024;
+/** Files of a release that are put on disk at once: of one that has too much few more are read. */
+const putAtOnce = 8;
 /** Made-up versions and names are looked up in the store this often at most, in milliseconds. */
 const lookUpPauseMs = 2000;
 
@@ -97,18 +101,32 @@ export function createReleaseFiles({
       return new TextDecoder().decode(await files.read(key, integrity));
     },
     async materialize({ files: listed }, prefix) {
-      const wanted = Object.entries(listed).filter(([key]) => key.startsWith(prefix));
-      const put = await Promise.allSettled(
-        wanted.map(async ([key, integrity]) => {
-          await files.read(key, integrity);
-          await access(join(cacheDir, key));
-        }),
-      );
-      // After all of them: whoever asks again gets no reading that began while the disk took nothing.
-      const failed = put.find((each) => each.status === 'rejected');
-      if (failed) throw failed.reason;
+      await putOnDisk(files, cacheDir, listed, prefix);
       return join(cacheDir, prefix).replace(/[/\\]$/, '');
     },
     served,
   };
+}
+
+/** Reads all files below a prefix, so that the cache has them. Throws a `ReleaseDamaged`, also where they are too much. */
+async function putOnDisk(
+  files: StoredFiles,
+  cacheDir: string,
+  listed: PublishedRelease['files'],
+  prefix: string,
+): Promise<void> {
+  const wanted = Object.entries(listed).filter(([key]) => key.startsWith(prefix));
+  const inTurn = createTurns(putAtOnce);
+  let bytes = 0;
+  const put = async (key: string, integrity: string) => {
+    if (bytes > mostBytes.output)
+      throw new ReleaseDamaged(`${prefix} has more than ${mostBytes.output} bytes`);
+    const { byteLength } = await files.read(key, integrity);
+    bytes += byteLength;
+    await access(join(cacheDir, key));
+  };
+  const all = await Promise.allSettled(wanted.map(([key, integrity]) => inTurn(() => put(key, integrity))));
+  // After all of them: whoever asks again gets no reading that began while the disk took nothing.
+  const failed = all.find((each) => each.status === 'rejected');
+  if (failed) throw failed.reason;
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createSizedLru } from '../render/sized-lru.ts';
+import { createTurns } from './turns.ts';
 import { orDamaged, ReleaseDamaged } from './release-damaged.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -14,6 +15,9 @@ export interface StoredFiles {
   /** A file of a release. Throws a `ReleaseDamaged` when it is missing, or not what the integrity says. */
   read(key: string, integrity: string): Promise<Bytes>;
 }
+
+/** Files that are read at once, from the disk and from the store: each may take three times its 16 MB. */
+const mostAtOnce = 8;
 
 /**
  * @param cacheDir directory of the files; several edges of one machine may share it
@@ -40,14 +44,20 @@ export function createStoredFiles(store: Store, cacheDir: string, memory: number
   };
   /** What is being read, for all who ask meanwhile: a hundred times 16 MB would fill the memory. */
   const reading = new Map<string, Promise<Bytes>>();
+  const [fromDisk, fromStore] = [createTurns(mostAtOnce), createTurns(mostAtOnce)];
   const readOnce = async (key: string, integrity: string): Promise<Bytes> => {
     const known = `${key} ${integrity}`;
     const path = join(cacheDir, key);
-    const local = await readIfThere(path);
-    if (local && (await isIntact(local, integrity))) return remember(known, local);
-    const body = await readVerified(store, key, integrity);
-    // Whoever needs it on disk asks again.
-    return (await keep(path, body)) ? remember(known, body) : body;
+    const local = await fromDisk(async () => {
+      const body = await readIfThere(path);
+      return body && (await isIntact(body, integrity)) ? body : undefined;
+    });
+    if (local) return remember(known, local);
+    return fromStore(async () => {
+      const body = await readVerified(store, key, integrity);
+      // Whoever needs it on disk asks again.
+      return (await keep(path, body)) ? remember(known, body) : body;
+    });
   };
   return {
     async find(key, parse) {

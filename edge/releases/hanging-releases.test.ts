@@ -53,3 +53,24 @@ test('many releases whose code does not load, of which some may always be tried 
     expect(follower.status().serving).toEqual({ ...versions, catalog });
   }
 });
+
+test('two of which each takes all the time of a look, as with two renderers, keep it from none either [SEC-214]', async () => {
+  const releases = await openReleases();
+  const { follower, wait } = followReleases(releases, {
+    render: (setup) => {
+      if (setup.areas['blog']?.version === 'b1') return async () => renderedPage;
+      wait(62_000);
+      throw new OutputRefused('blog', 'boom');
+    },
+  });
+  await follower.check();
+  for (const version of ['b2', 'b3']) await publishBlog(releases, version);
+  await publishCatalog(releases, 'c2');
+  const { before } = promoted('b3', ['b2', 'b1']);
+  for (const catalog of ['c2', 'c1', 'c2']) {
+    await releases.log({ default: { ...versions, blog: 'b3', catalog }, before });
+    wait(2000);
+    await follower.check();
+    expect(follower.status().serving).toEqual({ ...versions, catalog });
+  }
+});

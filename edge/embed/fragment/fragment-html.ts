@@ -1,11 +1,6 @@
 import { releaseMark } from '@shop/shared/contracts';
-import {
-  defaultTreeAdapter,
-  html,
-  parseFragment,
-  serialize,
-  type DefaultTreeAdapterTypes as Tree,
-} from 'parse5';
+import { defaultTreeAdapter, html, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { parsePage } from '../parse-page.ts';
 
 const plain =
   'p ul li dl dt dd blockquote pre figure figcaption address hr br table caption thead tbody tr strong em b i s del ins sub sup code';
@@ -52,8 +47,7 @@ interface FragmentOptions {
  * without classes, scripts and controls. Empty for a page without `<main>`.
  */
 export function fragmentHtml(page: string, { origin, area, base, level, leadsOn }: FragmentOptions): string {
-  // Pictures that wait for script stand whole in a `noscript`.
-  const document = parseFragment(page.replaceAll(releaseMark(area), base), { scriptingEnabled: false });
+  const document = parsePage(page.replaceAll(releaseMark(area), base));
   const main = find(document, ({ tagName }) => tagName === 'main');
   if (!main) return '';
   const first = find(main, ({ tagName }) => /^h[1-6]$/.test(tagName));

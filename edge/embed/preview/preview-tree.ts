@@ -1,5 +1,6 @@
 import type { PreviewNode } from '@shop/shared/contracts';
-import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { defaultTreeAdapter, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { parsePage } from '../parse-page.ts';
 
 // Preloads are for documents; React marks with templates what a stream sends later.
 const omittedTags = new Set(['link', 'template', 'script', 'style', 'noscript']);
@@ -24,7 +25,7 @@ export function previewTree(html: string, isOwn: (path: string) => boolean): Pre
     return [[node.tagName, attributesOf(node, isOwn), ...nodesOf(node)]];
   };
 
-  return nodesOf(parseFragment(html, { scriptingEnabled: false }));
+  return nodesOf(parsePage(html));
 }
 
 function isLazy(node: Tree.ChildNode): node is Tree.Element {
