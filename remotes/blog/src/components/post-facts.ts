@@ -1,5 +1,5 @@
 import type { Post, RecordId } from '@shop/shared/contracts/provider';
-import { formatDate } from '@shop/shared/ui';
+import { formatDate, withShortWords } from '@shop/shared/ui';
 import { messages } from '../messages/pages.ts';
 
 interface Person {
@@ -13,7 +13,7 @@ export function writerName(author: Person | null): string {
 
 /** Who wrote a comment. */
 export function readerName(user: Person | null): string {
-  return user?.username.trim() || messages.author.unnamedReader;
+  return withShortWords(user?.username.trim() ?? '') || messages.author.unnamedReader;
 }
 
 /** Author, date and number of comments of a post. */
