@@ -1,5 +1,5 @@
 import type { Post, RecordId } from '@shop/shared/contracts/provider';
-import { formatDate, withShortWords } from '@shop/shared/ui';
+import { formatDate } from '@shop/shared/ui';
 import { messages } from '../messages/pages.ts';
 
 interface Person {
@@ -9,11 +9,6 @@ interface Person {
 /** Who wrote a post. */
 export function writerName(author: Person | null): string {
   return author?.username.trim() || messages.author.unnamedWriter;
-}
-
-/** Who wrote a comment. */
-export function readerName(user: Person | null): string {
-  return withShortWords(user?.username.trim() ?? '') || messages.author.unnamedReader;
 }
 
 /** Author, date and number of comments of a post. */

@@ -3,7 +3,7 @@ import { Link } from '@shop/shared/router';
 import { useCustomerForm } from '@shop/shared/session/react';
 import { formatDate, usePlatform, withShortWords } from '@shop/shared/ui';
 import { messages } from '../../messages/pages.ts';
-import { readerName } from '../../components/post-facts.ts';
+import { readerName } from './reader-name.ts';
 import { inOneList, type Thread } from './comment-tree.ts';
 import { loginFor } from './comments-frame.tsx';
 import styles from './comments.module.css';
