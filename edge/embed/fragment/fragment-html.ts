@@ -112,13 +112,16 @@ export function fragmentHtml(page: string, { origin, area, base, level, leadsOn 
     .replace(marks, (mark) => `&#${`${mark.charCodeAt(0)}`.padStart(3, '0')};`);
 }
 
-/** By which template engines and other systems know what they replace: sites may have them read a fragment. */
-const marks = /[{}[\]]/g;
+/**
+ * By which template engines and other systems know what they replace or run: sites may have them read a fragment. Those of Blade and
+ * Razor begin with `@`, of Velocity with `#` and with a `$` that is no price's, and a line of Mako with `%`.
+ */
+const marks = /[{}[\]@#%]|\$(?!\d)/g;
 
-/** JSON without these in its texts; it means the same. */
+/** JSON without these in its texts, but for names of JSON-LD such as `@type`; it means the same. */
 export function jsonWithoutMarks(json: string): string {
-  return json.replace(/"[^"\\]*(?:\\.[^"\\]*)*"/g, (text) =>
-    text.replace(marks, (mark) => `\\u00${mark.charCodeAt(0).toString(16)}`),
+  return json.replace(/"[^"\\]*(?:\\.[^"\\]*)*":?/g, (text) =>
+    /^"@\w+":$/.test(text) ? text : text.replace(marks, (mark) => `\\u00${mark.charCodeAt(0).toString(16)}`),
   );
 }
 

@@ -60,7 +60,7 @@ test('links within the page, and to pages about the one who looks, are left out 
   const html =
     '<main><p>One <a href="/products#two">Link to this</a><a href="/login?redirect=/products">Log in</a><a href="/products/eel#c">Two</a><a href="https://map.example/">Map</a></p></main>';
   expect(await htmlOf(html)).toBe(
-    '<p>One <a href="http://shop.example/products/eel#c">Two</a><a href="https://map.example/">Map</a></p>\n',
+    '<p>One <a href="http://shop.example/products/eel&#035;c">Two</a><a href="https://map.example/">Map</a></p>\n',
   );
 });
 
@@ -78,7 +78,7 @@ test.each([
 test('links lead to the web, by mail and to a telephone [FRG-05]', async () => {
   const html =
     '<p><a href="https://map.example/">A</a><a href="mailto:a@shop.example">B</a><a href="tel:+123">C</a></p>';
-  expect(await htmlOf(`<main>${html}</main>`)).toBe(`${html}\n`);
+  expect(await htmlOf(`<main>${html}</main>`)).toBe(`${html.replace('@', '&#064;')}\n`);
 });
 
 test('a picture is from the web [FRG-05]', async () => {
@@ -139,8 +139,19 @@ test('what somebody has written is nothing that a template engine would run [FRG
   const html = `<main><p>${written}</p><img src="/a.webp" alt="${attribute}"></main>`;
   const thing = { name: written, review: [{ [written]: { a: { b: [] } } }] };
   const text = await (await fragmentOf(page(html, [thing]))).text();
-  expect(text).toContain('<p>&#123;&#123; site.key &#125;&#125; &#123;% include x %&#125;');
+  expect(text).toContain('<p>&#123;&#123; site.key &#125;&#125; &#123;&#037; include x &#037;&#125;');
   expect(text).not.toMatch(/\{[{%x]|%\}|\[\w/);
+  const [, json = ''] = /<script[^>]*>([^]*)<\/script>/.exec(text) ?? [];
+  expect(JSON.parse(json)).toEqual(thing);
+});
+
+test('nor one that knows what it runs by a sign in front of a word, or of a line [FRG-06]', async () => {
+  const written = 'Good.\n% if run():\n@php(run()) @(run()) #set($x = 1) $x.run() a@umi.example $28';
+  const html = `<main><p>${written}</p><img src="/a%20b.webp" alt="${written}"></main>`;
+  const thing = { '@type': 'Review', reviewBody: written };
+  const text = await (await fragmentOf(page(html, [thing]))).text();
+  expect(text.replaceAll(/&#\d+;|"@type":/g, '')).not.toMatch(/[@#%]|\$(?!28)/);
+  expect(text).toContain('src="http://shop.example/a&#037;20b.webp"');
   const [, json = ''] = /<script[^>]*>([^]*)<\/script>/.exec(text) ?? [];
   expect(JSON.parse(json)).toEqual(thing);
 });

@@ -11,11 +11,6 @@ export function writerName(author: Person | null): string {
   return author?.username.trim() || messages.author.unnamedWriter;
 }
 
-/** Who wrote a comment. */
-export function readerName(user: Person | null): string {
-  return user?.username.trim() || messages.author.unnamedReader;
-}
-
 /** Author, date and number of comments of a post. */
 export function byline(post: Pick<Post, 'author' | 'published_at' | 'comment_count'>): string {
   return messages.card.byline(writerName(post.author), formatDate(post.published_at), post.comment_count);

@@ -2,7 +2,7 @@ import type { Comment, Post } from '@shop/shared/contracts/provider';
 import { Notice } from '@shop/shared/ui';
 import { useRef, useState } from 'react';
 import { messages } from '../../messages/pages.ts';
-import { readerName } from '../../components/post-facts.ts';
+import { readerName } from './reader-name.ts';
 import { useHasDraft } from '../../components/use-draft.ts';
 import { CommentForm, draftName } from './comment-form.tsx';
 import type { Thread } from './comment-tree.ts';

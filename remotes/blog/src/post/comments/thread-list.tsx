@@ -1,9 +1,9 @@
 import { readText, type Comment, type Post } from '@shop/shared/contracts/provider';
 import { Link } from '@shop/shared/router';
 import { useCustomerForm } from '@shop/shared/session/react';
-import { formatDate, usePlatform } from '@shop/shared/ui';
+import { formatDate, usePlatform, withShortWords } from '@shop/shared/ui';
 import { messages } from '../../messages/pages.ts';
-import { readerName } from '../../components/post-facts.ts';
+import { readerName } from './reader-name.ts';
 import { inOneList, type Thread } from './comment-tree.ts';
 import { loginFor } from './comments-frame.tsx';
 import styles from './comments.module.css';
@@ -74,7 +74,7 @@ function CommentItem({ comment, replies, answered, post, onAdded }: CommentItemP
         )}
         {answered && <span className="soft small">{inReply(shortName(answered))}</span>}
       </header>
-      <p className={styles.words}>{comment.content}</p>
+      <p className={styles.words}>{withShortWords(comment.content)}</p>
       {hasForm ? (
         <Reply to={comment} replies={replies} post={post} onAdded={onAdded} />
       ) : (

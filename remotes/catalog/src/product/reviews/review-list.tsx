@@ -1,6 +1,15 @@
 import type { Review } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
-import { formatDate, Icon, LoadMore, Notice, Stars, useMoreShown, usePlatform } from '@shop/shared/ui';
+import {
+  formatDate,
+  Icon,
+  LoadMore,
+  Notice,
+  Stars,
+  useMoreShown,
+  usePlatform,
+  withShortWords,
+} from '@shop/shared/ui';
 import { reviewTexts } from '../../messages/product.ts';
 import styles from './reviews.module.css';
 import type { ProductReviews } from './use-reviews.ts';
@@ -41,7 +50,7 @@ function ReviewItem({ review }: { readonly review: Review }) {
     <li className={styles.review}>
       <p className={styles.byline}>
         {rating !== null && <Stars value={rating} />}
-        <b>{user?.username || reviewTexts.anonymous}</b>
+        <b>{withShortWords(user?.username || reviewTexts.anonymous)}</b>
         <time className="soft small" dateTime={created_at || undefined}>
           {formatDate(created_at)}
         </time>
@@ -52,7 +61,7 @@ function ReviewItem({ review }: { readonly review: Review }) {
           </span>
         )}
       </p>
-      <p className={styles.comment}>{comment}</p>
+      <p className={styles.comment}>{withShortWords(comment)}</p>
     </li>
   );
 }
