@@ -18,6 +18,7 @@ interface CartDrawerProps {
 export function CartDrawer({ open, hasItems, link, onClose, onLoadingChange, onMissing }: CartDrawerProps) {
   const { fragment } = usePlatform();
   const [isNeeded, setIsNeeded] = useState(false);
+  const [failures, setFailures] = useState(0);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -32,11 +33,14 @@ export function CartDrawer({ open, hasItems, link, onClose, onLoadingChange, onM
 
   if (!open && !isNeeded) return null;
   return createElement(fragment('account-cart/mini-cart'), {
+    // A press at the moment at which the code turns out to be missing finds it tried again, and nothing of before.
+    key: failures,
     open,
     onClose,
     onMissing() {
       setIsNeeded(false);
       if (open) onMissing();
+      else setFailures(failures + 1);
     },
     meanwhile: <Loading onLoadingChange={onLoadingChange} />,
   });
