@@ -48,6 +48,25 @@ test('a logout in another tab counts in one whose session the provider had ended
   expect(session.getState().hasEnded).toBe(false);
 });
 
+test.each([
+  ['was in the browser’s cache', 'pageshow', { persisted: true }],
+  ['was held up', 'storage', { key: 'authToken', newValue: ann }],
+])(
+  'a login and a logout elsewhere count in a page that %s, whose session the provider had ended [SEC-235]',
+  async (_, type, facts) => {
+    const browser = openBrowser(refuseAll);
+    browser.storage.setItem('authToken', ann);
+    browser.storage.setItem('refreshToken', 'refused');
+    const { session, tokens, events } = openSession(browser);
+    await expect(tokens.access({ bearer: ann, isRenewed: false })).rejects.toMatchObject({ status: 401 });
+    events.dispatchEvent(Object.assign(new Event('storage'), { key: 'diet', newValue: 'vegan' }));
+    expect(session.getState()).toMatchObject({ hasEnded: true, endedOwner: 'ann' });
+    // It hears of them when they are over, and nobody is logged in.
+    events.dispatchEvent(Object.assign(new Event(type), facts));
+    expect(session.getState()).toMatchObject({ signedIn: false, hasEnded: false, endedOwner: '' });
+  },
+);
+
 test('a login that fails after the provider has ended the session leaves it as ended', async () => {
   const browser = openBrowser(refuseAll);
   browser.storage.setItem('authToken', 'expired');

@@ -99,7 +99,9 @@ export function createTokens({
     },
     subscribe: (listener) =>
       onStoredChange(events, (event) => {
-        if (concernsShop(event, prefix)) listener();
+        if (!concernsShop(event, prefix)) return;
+        if (followsLogin(event, prefix)) stored.forgetEnd();
+        listener();
       }),
   };
 }
@@ -107,6 +109,8 @@ export function createTokens({
 interface PageTokenStore extends TokenStore, Pick<Tokens, 'owner' | 'hasEnded' | 'endsWithPage'> {
   /** Notes whose the next tokens are, for pages that have not loaded this code; nothing where nobody knows. */
   writeOwner(owner: string): void;
+  /** What the provider has ended is over for its customer, too. */
+  forgetEnd(): void;
 }
 
 /** Tokens in the storage; those that it does not take stay in memory, for the page's life. */
@@ -157,6 +161,7 @@ function createTokenStore(storage: SafeStorage, prefix: string, events: EventTar
       if (readItem(keys.access) !== null) hasEnded = false;
       return hasEnded;
     },
+    forgetEnd: () => void (hasEnded = false),
     endsWithPage: () => memory.has(keys.access),
   };
 }
@@ -172,6 +177,16 @@ function tagOf(login: string): string {
 /** Names the key, so that the page's own listeners ignore it, and carries no value. */
 function storageEvent(key: string): Event {
   return typeof StorageEvent === 'undefined' ? new Event('storage') : new StorageEvent('storage', { key });
+}
+
+/**
+ * Whether somebody has logged in elsewhere, or may have: a page in the browser's cache hears of nothing, and one that was held up of
+ * a login when that may have been followed by a logout.
+ */
+function followsLogin(event: Event, prefix: string): boolean {
+  if (event.type === 'pageshow') return true;
+  const { key, newValue }: Partial<StorageEvent> = event;
+  return key === tokenKeys(prefix).access && Boolean(newValue);
 }
 
 /** False for a key of the page around a widget. */

@@ -85,6 +85,16 @@ test('a session that the provider ends takes no message from its customer, who c
   await expect.element(message).toHaveValue('');
 });
 
+test('a page out of the browser’s cache shows nothing of its customer, whose session had ended, and who has logged in and out since [SEC-235]', async () => {
+  const { platform } = open('/contact', (fetch, storage) => testPlatform(fetch, storage, window));
+  await message.fill('Call me at 555 0100');
+  await platform.cart.getState().reload();
+  expect(platform.session.getState().hasEnded).toBe(true);
+  await expect.element(message).toHaveValue('Call me at 555 0100');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.element(message).toHaveValue('');
+});
+
 test('a message that a visitor has begun is theirs alone to whom it shows after a login [SEC-80]', async () => {
   const openAs = (tokens: Record<string, string>) =>
     open('/contact', (fetch) => testPlatform(fetch, memoryStorage(tokens)));

@@ -9,10 +9,14 @@ import { apiBase } from './provider-answers.ts';
 import { createStore } from 'zustand/vanilla';
 
 /** A platform with the real client, session and cart, its tokens in a storage of its own. */
-export function testPlatform(fetch: typeof globalThis.fetch, storage: Storage): Platform {
+export function testPlatform(
+  fetch: typeof globalThis.fetch,
+  storage: Storage,
+  events: EventTarget = new EventTarget(),
+): Platform {
   const tokens = createTokens({
     storage: safeStorage(() => storage),
-    events: new EventTarget(),
+    events,
     refresh: (refresh) => provider.call(refreshToken, { refresh }),
   });
   const provider: ProviderClient = createProviderClient({
