@@ -11,6 +11,7 @@ import { settleBefore, settleDeferred } from './deferred-data.ts';
 import { renderHtml } from './render-html.tsx';
 import { redirectPage, statusOf, throwFirstError } from './response-status.ts';
 import { parseBoot, recordCalls, serverPlatform, type RecordedPlatform } from './server-platform.tsx';
+import { turnsOf } from './turns.ts';
 
 /** Renders a page for a visitor. Rejects where the browser may do better: an area throws, or the provider fails. */
 export const renderPage: RenderPage = async ({ request, boot: record, area, fetch, deferredTimeout }) => {
@@ -20,7 +21,8 @@ export const renderPage: RenderPage = async ({ request, boot: record, area, fetc
   const registry = createAreaRegistry(boot.discovery, () => Promise.reject(new Error('Not on a server.')));
   const { pathname } = new URL(request.url);
   const loading = loadFrame(platform);
-  const recorded = recordCalls(platform);
+  const turn = turnsOf(fetch);
+  const recorded = recordCalls(platform, turn);
   const routes = area ? await loadMatchedViews(area.area.routes(recorded.platform), pathname) : [];
   const initialArea = area && { name: area.name, routes };
   const handler = createStaticHandler(shopRoutes({ registry, platform, data: loading, initialArea }));
@@ -31,6 +33,7 @@ export const renderPage: RenderPage = async ({ request, boot: record, area, fetc
 
   const { rendered, hydration } = await settle(context, loading, deferredTimeout, recorded);
   const data: FrameData = { settings: pending, categories: pending, ...hydration.frame };
+  await turn('rendering');
   const marked = await renderHtml(
     shopRoutes({ registry, platform, data, initialArea }),
     rendered,

@@ -7,6 +7,7 @@ import { settleDeferred } from './deferred-data.ts';
 import { renderHtml } from './render-html.tsx';
 import { redirectPage, statusOf, throwFirstError } from './response-status.ts';
 import { parseBoot, recordCalls, serverPlatform } from './server-platform.tsx';
+import { turnsOf } from './turns.ts';
 
 /** Renders an area's page as its widget shows it to a visitor: without the shell's frame, deferred data settled; its loaders' answers hydrate it. */
 export const renderPreview: RenderPage = async ({ request, boot: record, area, fetch, deferredTimeout }) => {
@@ -14,12 +15,14 @@ export const renderPreview: RenderPage = async ({ request, boot: record, area, f
   const boot = parseBoot(record);
   const { pathname, search } = new URL(request.url);
   const parts = cachedParts(boot);
-  const recorded = recordCalls({
+  const turn = turnsOf(fetch);
+  const own = {
     ...serverPlatform(boot, fetch),
     cachedMarkup: parts.place,
     ...standaloneArea(boot.site.tenant),
     placed: () => pathname + search,
-  });
+  };
+  const recorded = recordCalls(own, turn);
   const routes = await loadMatchedViews(area.area.routes(recorded.platform), pathname);
   const context = await createStaticHandler(routes).query(
     new Request(request.url, { signal: request.signal }),
@@ -39,6 +42,7 @@ export const renderPreview: RenderPage = async ({ request, boot: record, area, f
   clearTimeout(timer);
   const loaderData = Object.fromEntries(answers.map(({ id, rendered }) => [id, rendered]));
   const isWhole = answers.every(({ deferred }) => deferred.length === 0);
+  await turn('rendering');
   const marked = await renderHtml(routes, { ...context, loaderData }, request.signal);
   const html = await parts.fill(marked, request.signal);
   return { status, html, hydration: isWhole ? loaderData : null, meta: { title: boot.site.title } };

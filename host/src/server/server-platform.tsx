@@ -18,6 +18,7 @@ import { Suspense } from 'react';
 import * as v from 'valibot';
 import { callKey } from '../hydrate/cached-answers.ts';
 import { ClientOnlyError } from '../hydrate/client-only.ts';
+import type { Turn } from './turns.ts';
 
 // No retries: a visitor waits for the document, and the browser may retry.
 const retryDelaysMs: readonly number[] = [];
@@ -89,14 +90,23 @@ export interface RecordedPlatform {
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/** The same platform for an area, recording the answers and errors of its calls. */
-export function recordCalls(platform: Platform): RecordedPlatform {
+/**
+ * The same platform for an area, recording the answers and errors of its calls.
+ * @param turn the page goes on with an answer when it is its turn, unless it has been given up meanwhile
+ */
+export function recordCalls(platform: Platform, turn: Turn): RecordedPlatform {
   const { provider } = platform;
   const errors: unknown[] = [];
   const answers: Record<string, unknown> = {};
-  const call: Platform['provider']['call'] = async (endpoint, input, options) => {
+  const inTurn = async <Answer,>(answered: Promise<Answer>, signal?: AbortSignal): Promise<Answer> => {
+    const answer = await answered;
+    await turn('answer');
+    signal?.throwIfAborted();
+    return answer;
+  };
+  const call: ProviderClient['call'] = async (endpoint, input, options) => {
     try {
-      const answer = await provider.call(endpoint, input, options);
+      const answer = await inTurn(provider.call(endpoint, input, options), options?.signal);
       answers[callKey(endpoint, input)] = answer;
       return answer;
     } catch (error) {
@@ -104,7 +114,9 @@ export function recordCalls(platform: Platform): RecordedPlatform {
       throw error;
     }
   };
-  return { platform: { ...platform, provider: { ...provider, call } }, errors, answers };
+  const next: ProviderClient['next'] = (endpoint, address, options) =>
+    inTurn(provider.next(endpoint, address, options), options?.signal);
+  return { platform: { ...platform, provider: { ...provider, call, next } }, errors, answers };
 }
 
 const noDocument = new Proxy(
