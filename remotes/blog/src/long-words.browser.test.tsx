@@ -1,4 +1,5 @@
 import { showArea } from '@shop/shared/testing/area';
+import { effortOf } from '@shop/shared/testing/effort';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { area } from './area.tsx';
@@ -18,3 +19,24 @@ test('a comment, and the name of its reader, have no words so long that a browse
   expect(Math.max(...text.split(/\s+/).map(({ length }) => length))).toBeLessThan(1100);
   expect(text.match(/م/g)).toHaveLength(40_000);
 });
+
+test('hundreds of replies to a reader of a long name show in no time, whatever words it consists of [SEC-239]', async () => {
+  const comments = Array.from({ length: 300 }, (_, id) =>
+    sampleComment({
+      id,
+      parent: id ? Math.min(id - 1, 4) : null,
+      user: { username: id === 4 ? `${'a'.repeat(999)} `.repeat(20) : 'mele' },
+    }),
+  );
+  const effort = await effortOf(async () => {
+    const { element, close } = showArea(area, {
+      path: '/blog/soup',
+      answers: ({ path }) => (path.startsWith('/blog/comments/') ? comments : samplePost({ slug: 'soup' })),
+    });
+    onTestFinished(() => close());
+    await expect
+      .poll(() => element.querySelectorAll('#comments article').length, { timeout: 60_000 })
+      .toBe(300);
+  });
+  expect(effort).toBeLessThan(30);
+}, 90_000);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { effortOf } from '../../testing/effort.ts';
 import { withShortWords } from './short-words.ts';
 
 test('a word has a thousand letters at most, and goes on after a space [SEC-228]', () => {
@@ -11,4 +12,19 @@ test('a word has a thousand letters at most, and goes on after a space [SEC-228]
 test('texts of ordinary words stay as they are', () => {
   const text = `Good.\n\n  https://umi.example/${'x'.repeat(900)} `.repeat(3);
   expect(withShortWords(text)).toBe(text);
+});
+
+test('a character that joins letters, or holds a line together, is none between words [SEC-238]', () => {
+  for (const joint of ['\ufeff', '\xa0', '\u2007', '\u202f']) {
+    const word = `${'م'.repeat(999)}${joint}`;
+    expect(withShortWords(word.repeat(3))).toBe(`${word} ${word} ${word}`);
+  }
+});
+
+test('each word is read once, however near it is to a thousand letters [SEC-239]', async () => {
+  const text = `${'a'.repeat(999)} `.repeat(20);
+  const effort = await effortOf(() => {
+    for (let count = 0; count < 500; count += 1) withShortWords(text);
+  });
+  expect(effort).toBeLessThan(6);
 });

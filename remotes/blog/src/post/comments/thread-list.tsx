@@ -51,7 +51,8 @@ export function ThreadList({ threads, depth, answered, post, onAdded }: ThreadLi
 }
 
 /** Thousands may answer one reader, whose name has 20,000 letters at most. */
-const shortName = ({ user }: Comment) => readText(readerName(user), 60) ?? '';
+const shortName = ({ user }: Comment) =>
+  readerName(user && { username: readText(user.username.trim(), 60) ?? '' });
 
 interface CommentItemProps extends Pick<ThreadListProps, 'post' | 'onAdded'> {
   readonly comment: Comment;
