@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import type { Files } from '../releases/edge-config.ts';
 import { createDamageMemory, orDamaged, ReleaseDamaged } from './release-damaged.ts';
 import { createServedFiles } from './served-files.ts';
-import { createTurns } from './turns.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { createStoredFiles, type StoredFiles } from './verified-files.ts';
 
 /** Published releases, verified by their records. */
@@ -116,7 +116,7 @@ async function putOnDisk(
   prefix: string,
 ): Promise<void> {
   const wanted = Object.entries(listed).filter(([key]) => key.startsWith(prefix));
-  const inTurn = createTurns(putAtOnce);
+  const limited = limitConcurrency(putAtOnce);
   let bytes = 0;
   const put = async (key: string, integrity: string) => {
     if (bytes > mostBytes.output)
@@ -125,7 +125,7 @@ async function putOnDisk(
     bytes += byteLength;
     await access(join(cacheDir, key));
   };
-  const all = await Promise.allSettled(wanted.map(([key, integrity]) => inTurn(() => put(key, integrity))));
+  const all = await Promise.allSettled(wanted.map(([key, integrity]) => limited(() => put(key, integrity))));
   // After all of them: whoever asks again gets no reading that began while the disk took nothing.
   const failed = all.find((each) => each.status === 'rejected');
   if (failed) throw failed.reason;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createSizedLru } from '../render/sized-lru.ts';
-import { createTurns } from './turns.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { orDamaged, ReleaseDamaged } from './release-damaged.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -44,7 +44,7 @@ export function createStoredFiles(store: Store, cacheDir: string, memory: number
   };
   /** What is being read, for all who ask meanwhile: a hundred times 16 MB would fill the memory. */
   const reading = new Map<string, Promise<Bytes>>();
-  const [fromDisk, fromStore] = [createTurns(mostAtOnce), createTurns(mostAtOnce)];
+  const [fromDisk, fromStore] = [limitConcurrency(mostAtOnce), limitConcurrency(mostAtOnce)];
   const readOnce = async (key: string, integrity: string): Promise<Bytes> => {
     const known = `${key} ${integrity}`;
     const path = join(cacheDir, key);

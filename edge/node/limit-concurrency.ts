@@ -1,7 +1,8 @@
-/** Does work when it is its turn: so much at once, the rest in the order in which it came. */
-export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>;
+/** Runs work at once up to a number; the rest waits in the order in which it came. */
+export type ConcurrencyLimit = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-export function createTurns(most: number): Turns {
+/** @param most works that run at the same time */
+export function limitConcurrency(most: number): ConcurrencyLimit {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
