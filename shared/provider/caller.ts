@@ -8,6 +8,7 @@ interface CallerOptions {
   readonly access: Access;
   readonly now: () => number;
   readonly cacheMs: number;
+  readonly turn: ((call: string) => Promise<void>) | undefined;
 }
 
 export interface Caller {
@@ -22,7 +23,7 @@ export interface Caller {
 }
 
 /** Adds the bearer to calls, and answers GETs from the cache. */
-export function createCaller({ transport, access, now, cacheMs }: CallerOptions): Caller {
+export function createCaller({ transport, access, now, cacheMs, turn }: CallerOptions): Caller {
   const cache = createGetCache(now, cacheMs);
   const bearers = createBearers(access);
   let lastBearer: string | null = null;
@@ -47,6 +48,10 @@ export function createCaller({ transport, access, now, cacheMs }: CallerOptions)
       // A server caches none: the answers of sixty made-up searches would fill its memory.
       const store = call.session !== 'required' && cacheMs > 0;
       const answer = await cache.get(key, send, { signal, fresh, store });
+      if (turn) {
+        await turn(call.name);
+        signal?.throwIfAborted();
+      }
       try {
         return await parse(answer);
       } catch (error) {

@@ -17,6 +17,8 @@ export interface ProviderClientOptions
   readonly access: Access;
   /** How long answers of GETs are cached; 30 seconds by default. */
   readonly cacheMs?: number;
+  /** Resolves when a caller may go on with the answer of a GET, which is then parsed for it; at once by default. */
+  readonly turn?: (call: string) => Promise<void>;
   /** Called with each call that failed after its retries. */
   readonly onFailedCall?: (error: unknown) => void;
   /** Called with each record that is left out of a list, once; logs to the console by default. */
@@ -35,7 +37,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     retryDelaysMs: options.retryDelaysMs ?? defaultRetryDelaysMs,
     now,
   });
-  const caller = createCaller({ transport, access, now, cacheMs });
+  const caller = createCaller({ transport, access, now, cacheMs, turn: options.turn });
   const report = createLazyReport(options.reportRecord);
   const { paging } = settings;
   const parserOf =

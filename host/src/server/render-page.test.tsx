@@ -2,6 +2,7 @@ import { contractVersion, type Area } from '@shop/shared/contracts';
 import { listProducts } from '@shop/shared/contracts/provider';
 import { useLoaderData } from '@shop/shared/router';
 import { answering, apiBase } from '@shop/shared/testing/area';
+import { pipe, transform, unknown } from 'valibot';
 import { expect, test } from 'vitest';
 import { renderPage } from './render-page.ts';
 import { renderPreview } from './render-preview.ts';
@@ -42,7 +43,9 @@ function notingArea() {
         path: '/list',
         loader: async ({ request }) => {
           const page = new URL(request.url).searchParams.get('page') ?? '';
-          await platform.provider.call(listProducts, {}, { signal: request.signal });
+          const read = transform((answer: unknown) => (note(`read ${page}`), answer));
+          const endpoint = { ...listProducts, answer: pipe(unknown(), read) };
+          await platform.provider.call(endpoint, {}, { signal: request.signal });
           note(`loaded ${page}`);
           if (page === '1') setTimeout(() => note('something else'));
           return page;
@@ -79,9 +82,9 @@ test.each([
     );
     expect(calls.filter(({ path }) => path.startsWith('/products/products/')).length).toBe(1);
     expect(notes.filter((note) => note !== 'something else')).toEqual(
-      pages.flatMap((page) => [`loaded ${page}`, `rendered ${page}`]),
+      pages.flatMap((page) => [`read ${page}`, `loaded ${page}`, `rendered ${page}`]),
     );
-    expect(notes.indexOf('something else')).toBeLessThan(notes.indexOf('loaded 4'));
+    expect(notes.indexOf('something else')).toBeLessThan(notes.indexOf('read 4'));
   },
 );
 
@@ -113,5 +116,5 @@ test('a page that has been given up does nothing more when it is its turn [SEC-2
   });
   const [first, given] = await Promise.allSettled([page('1'), page('2', leaving.signal)]);
   expect([first.status, given.status]).toEqual(['fulfilled', 'rejected']);
-  expect(notes).not.toContain('loaded 2');
+  expect(notes).not.toContain('read 2');
 });

@@ -21,8 +21,7 @@ export const renderPage: RenderPage = async ({ request, boot: record, area, fetc
   const registry = createAreaRegistry(boot.discovery, () => Promise.reject(new Error('Not on a server.')));
   const { pathname } = new URL(request.url);
   const loading = loadFrame(platform);
-  const turn = turnsOf(fetch);
-  const recorded = recordCalls(platform, turn);
+  const recorded = recordCalls(platform);
   const routes = area ? await loadMatchedViews(area.area.routes(recorded.platform), pathname) : [];
   const initialArea = area && { name: area.name, routes };
   const handler = createStaticHandler(shopRoutes({ registry, platform, data: loading, initialArea }));
@@ -33,7 +32,7 @@ export const renderPage: RenderPage = async ({ request, boot: record, area, fetc
 
   const { rendered, hydration } = await settle(context, loading, deferredTimeout, recorded);
   const data: FrameData = { settings: pending, categories: pending, ...hydration.frame };
-  await turn('rendering');
+  await turnsOf(fetch)('rendering');
   const marked = await renderHtml(
     shopRoutes({ registry, platform, data, initialArea }),
     rendered,

@@ -15,14 +15,12 @@ export const renderPreview: RenderPage = async ({ request, boot: record, area, f
   const boot = parseBoot(record);
   const { pathname, search } = new URL(request.url);
   const parts = cachedParts(boot);
-  const turn = turnsOf(fetch);
-  const own = {
+  const recorded = recordCalls({
     ...serverPlatform(boot, fetch),
     cachedMarkup: parts.place,
     ...standaloneArea(boot.site.tenant),
     placed: () => pathname + search,
-  };
-  const recorded = recordCalls(own, turn);
+  });
   const routes = await loadMatchedViews(area.area.routes(recorded.platform), pathname);
   const context = await createStaticHandler(routes).query(
     new Request(request.url, { signal: request.signal }),
@@ -42,7 +40,7 @@ export const renderPreview: RenderPage = async ({ request, boot: record, area, f
   clearTimeout(timer);
   const loaderData = Object.fromEntries(answers.map(({ id, rendered }) => [id, rendered]));
   const isWhole = answers.every(({ deferred }) => deferred.length === 0);
-  await turn('rendering');
+  await turnsOf(fetch)('rendering');
   const marked = await renderHtml(routes, { ...context, loaderData }, request.signal);
   const html = await parts.fill(marked, request.signal);
   return { status, html, hydration: isWhole ? loaderData : null, meta: { title: boot.site.title } };

@@ -5,6 +5,7 @@ import {
   type ProviderClient,
   type RenderOptions,
 } from '@shop/shared/contracts';
+import { getPublicSettings, listCategories } from '@shop/shared/contracts/provider';
 import { createPlatform, openAccount } from '@shop/shared/platform';
 import {
   createProviderClient,
@@ -18,7 +19,7 @@ import { Suspense } from 'react';
 import * as v from 'valibot';
 import { callKey } from '../hydrate/cached-answers.ts';
 import { ClientOnlyError } from '../hydrate/client-only.ts';
-import type { Turn } from './turns.ts';
+import { turnsOf } from './turns.ts';
 
 // No retries: a visitor waits for the document, and the browser may retry.
 const retryDelaysMs: readonly number[] = [];
@@ -60,9 +61,15 @@ function reportOf(boot: Boot): ReportRecord {
   return report;
 }
 
+/** They wait for no turn: a page that has what an area asked for would wait for its frame behind what others have asked for. */
+const frameCalls = new Set([getPublicSettings.name, listCategories.name]);
+
 const clients = new WeakMap<Boot, WeakMap<typeof globalThis.fetch, ProviderClient>>();
 
-/** One client for all pages of a shop: pages rendered at the same time share requests. Answers are not cached. */
+/**
+ * One client for all pages of a shop: pages rendered at the same time share requests, and go on with an answer one after
+ * the other. Answers are not cached.
+ */
 function sharedClient(boot: Boot, fetch: typeof globalThis.fetch): ProviderClient {
   const byFetch = clients.get(boot) ?? new WeakMap<typeof globalThis.fetch, ProviderClient>();
   clients.set(boot, byFetch);
@@ -76,6 +83,9 @@ function sharedClient(boot: Boot, fetch: typeof globalThis.fetch): ProviderClien
       fetch,
       retryDelaysMs,
       cacheMs: 0,
+      turn: async (call) => {
+        if (!frameCalls.has(call)) await turnsOf(fetch)('answer');
+      },
       reportRecord: reportOf(boot),
     });
   byFetch.set(fetch, client);
@@ -90,23 +100,14 @@ export interface RecordedPlatform {
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/**
- * The same platform for an area, recording the answers and errors of its calls.
- * @param turn the page goes on with an answer when it is its turn, unless it has been given up meanwhile
- */
-export function recordCalls(platform: Platform, turn: Turn): RecordedPlatform {
+/** The same platform for an area, recording the answers and errors of its calls. */
+export function recordCalls(platform: Platform): RecordedPlatform {
   const { provider } = platform;
   const errors: unknown[] = [];
   const answers: Record<string, unknown> = {};
-  const inTurn = async <Answer,>(answered: Promise<Answer>, signal?: AbortSignal): Promise<Answer> => {
-    const answer = await answered;
-    await turn('answer');
-    signal?.throwIfAborted();
-    return answer;
-  };
-  const call: ProviderClient['call'] = async (endpoint, input, options) => {
+  const call: Platform['provider']['call'] = async (endpoint, input, options) => {
     try {
-      const answer = await inTurn(provider.call(endpoint, input, options), options?.signal);
+      const answer = await provider.call(endpoint, input, options);
       answers[callKey(endpoint, input)] = answer;
       return answer;
     } catch (error) {
@@ -114,9 +115,7 @@ export function recordCalls(platform: Platform, turn: Turn): RecordedPlatform {
       throw error;
     }
   };
-  const next: ProviderClient['next'] = (endpoint, address, options) =>
-    inTurn(provider.next(endpoint, address, options), options?.signal);
-  return { platform: { ...platform, provider: { ...provider, call, next } }, errors, answers };
+  return { platform: { ...platform, provider: { ...provider, call } }, errors, answers };
 }
 
 const noDocument = new Proxy(

@@ -11,8 +11,8 @@ export function turnsOf(fetch: typeof globalThis.fetch): Turn {
 }
 
 /**
- * Pages that have waited for one answer go on in tasks of their own: all in one would keep the process from everything else, and
- * hold all that they make in memory. Pages to be rendered come first, since they are over soon.
+ * Pages that have waited for one answer read it, and go on, in tasks of their own: all in one would keep the process from
+ * everything else, and hold all that they make in memory. Pages to be rendered come first, since they are over soon.
  */
 function createTurns(): Turn {
   const waiting = { rendering: [] as (() => void)[], answer: [] as (() => void)[] };
