@@ -199,6 +199,32 @@ test.each([
   expect(blogVersions()).toEqual(['b2']);
 });
 
+/** Renderers that make one page after the other, one with a search in 400 ms. */
+const oneByOne: FollowOptions['render'] = () => {
+  let dueMs = 0;
+  return async ({ address, budget = 600 }) => {
+    const takesMs = address.includes('?') ? 400 : 10;
+    dueMs += takesMs;
+    const isLate = dueMs > budget;
+    await Promise.resolve();
+    dueMs -= takesMs;
+    if (isLate) throw new Error(`not rendered within ${budget} ms`);
+    return renderedPage;
+  };
+};
+
+test('searches that somebody makes up keep no release from being served, however long they take together [SEC-241]', async () => {
+  const releases = await openReleases();
+  await publishBlog(releases, 'b2');
+  const { follower, blogVersions } = followReleases(releases, { render: oneByOne });
+  await follower.check();
+  for (let nth = 0; nth < 20; nth += 1)
+    await follower.served()?.standard.documents(new URL(`http://shop.example/products?search=${nth}`));
+  await releases.log(promoted('b2'));
+  await follower.check();
+  expect([blogVersions(), follower.status().problems]).toEqual([['b2'], []]);
+});
+
 test('a refused release is tried again after a minute', async () => {
   const releases = await openReleases();
   let works = false;

@@ -1,6 +1,9 @@
 import type { Renderer, RenderRequest } from '../render/renderer.ts';
 
-/** The pages that visitors asked for last: what a new set of releases has to render. */
+/**
+ * The pages that visitors asked for last: what a new set of releases has to render. Those with a query are not among them: anybody may
+ * make up such addresses, and twenty lists with many filters take longer together than a set has.
+ */
 export interface RecentPages {
   /** The renderer, whose pages are remembered. */
   of(render: Renderer): Renderer;
@@ -14,7 +17,7 @@ export function createRecentPages(): RecentPages {
   return {
     of: (render) => async (request) => {
       const page = await render(request);
-      if (page.status === 200 && request.part === undefined) {
+      if (page.status === 200 && request.part === undefined && !request.address.includes('?')) {
         pages.delete(request.address);
         // The request for which it was rendered is over.
         pages.set(request.address, { address: request.address, area: request.area });
