@@ -99,6 +99,7 @@ const actions: Record<string, Action> = {
       await expect.element(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked();
     },
     perform: () => press(button('Place Order & Proceed')),
+    saysFirst: 'The total of your cart is not known at the moment.',
     done: 'Order Placed Successfully!',
     typed: 'Mele Tamati',
   },

@@ -18,6 +18,11 @@ export interface CustomerAction {
   readonly typed?: string | undefined;
   /** What is sent, as it was typed before: it is not sent for another customer, and does not stay in its field. */
   readonly sent?: string;
+  /**
+   * What the page says at the first press where the token names nobody: what has to be read before is refused, and not
+   * read again as what may be another customer. Who tries again does it.
+   */
+  readonly saysFirst?: string;
   /** It is not offered to another customer. */
   readonly isOwners?: true;
   /** The call needs no session. */
@@ -74,6 +79,16 @@ async function wrongWithAction(
     const expected = action.isPublic ? 'answered' : expectedOutcome(sessionCase);
     // A token that names nobody may be another customer's: what was typed is not for them.
     const mayBeAnother = sessionCase.state === 'malformed: no token';
+    const { saysFirst } = action;
+    if (mayBeAnother && expected === 'answered' && saysFirst !== undefined) {
+      const isSaid = () => shown.element.innerText.includes(saysFirst);
+      await until(isSaid);
+      if (!isSaid() || doneCount > 0) return [`does not say first: ${saysFirst}`];
+      await until(() => {
+        void action.perform();
+        return doneCount > 0;
+      });
+    }
     const isDropped = action.isOwners ? expected !== 'ended' : action.sent && expected === 'answered';
     const outcome = mayBeAnother && isDropped ? 'dropped' : expected;
     const typed = mayBeAnother ? '' : action.typed;
