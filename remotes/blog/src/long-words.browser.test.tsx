@@ -17,7 +17,7 @@ test('a comment, and the name of its reader, have no words so long that a browse
   await expect.element(page.getByRole('button', { name: /^Reply to م/ })).toBeVisible();
   const text = shown.element.textContent;
   expect(Math.max(...text.split(/\s+/).map(({ length }) => length))).toBeLessThan(1100);
-  expect(text.match(/م/g)).toHaveLength(40_000);
+  expect(text.match(/م/g)).toHaveLength(20_150);
 });
 
 test('hundreds of replies to a reader of a long name show in no time, whatever words it consists of [SEC-239]', async () => {
@@ -39,4 +39,22 @@ test('hundreds of replies to a reader of a long name show in no time, whatever w
       .toBe(300);
   });
   expect(effort).toBeLessThan(30);
+}, 90_000);
+
+test('a comment full of characters of which a browser is slow to make lines shows in no time, in a narrow column too [SEC-249]', async () => {
+  const text = 'a\u3000'.repeat(10_000);
+  const effort = await effortOf(async () => {
+    const { element, close } = showArea(area, {
+      path: '/blog/soup',
+      answers: ({ path }) =>
+        path.startsWith('/blog/comments/')
+          ? [sampleComment({ content: text, user: { username: text } })]
+          : samplePost({ slug: 'soup' }),
+    });
+    onTestFinished(() => close());
+    element.style.width = '250px';
+    await expect.poll(() => element.querySelector('#comments article'), { timeout: 60_000 }).not.toBe(null);
+    element.getBoundingClientRect();
+  });
+  expect(effort).toBeLessThan(15);
 }, 90_000);

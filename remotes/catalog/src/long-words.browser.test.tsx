@@ -13,5 +13,5 @@ test('a review, and the name of its author, have no words so long that a browser
   await expect.element(page.getByRole('link', { name: 'Log in to write a review' })).toBeVisible();
   const text = shown.element.textContent;
   expect(Math.max(...text.split(/\s+/).map(({ length }) => length))).toBeLessThan(1100);
-  expect(text.match(/م/g)).toHaveLength(40_000);
+  expect(text.match(/م/g)).toHaveLength(20_150);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { effortOf } from '../../testing/effort.ts';
-import { withShortWords } from './short-words.ts';
+import { shortParagraphs, withShortWords } from './short-words.ts';
 
 test('a word has a thousand letters at most, and goes on after a space [SEC-228]', () => {
   const word = 'م'.repeat(1000);
@@ -27,4 +27,16 @@ test('each word is read once, however near it is to a thousand letters [SEC-239]
     for (let count = 0; count < 500; count += 1) withShortWords(text);
   });
   expect(effort).toBeLessThan(6);
+});
+
+test('a paragraph has two thousand letters at most and a blank at its end, and nothing is lost [SEC-249]', () => {
+  for (const text of ['a\u3000'.repeat(10_000), 'م'.repeat(20_000), `${'word '.repeat(900)}\n\nend`]) {
+    const paragraphs = shortParagraphs(text);
+    expect(Math.max(...paragraphs.map(({ length }) => length))).toBeLessThanOrEqual(2001);
+    expect(paragraphs.length).toBeLessThan(text.length / 900);
+    expect(paragraphs.join('').replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''));
+  }
+  for (const text of ['Good.\n\nVery good. ', 'm'.repeat(1000)])
+    expect(shortParagraphs(text)).toEqual([text]);
+  expect(shortParagraphs('')).toEqual([]);
 });

@@ -9,3 +9,11 @@ const words = /[\S\xa0\u2007\u202f\ufeff]+/g;
 export function withShortWords(text: string): string {
   return text.replace(words, (word) => (word.length > 1000 ? word.replace(/.{1000}(?=.)/gsu, '$& ') : word));
 }
+
+/**
+ * The same as paragraphs of at most 2,000 letters: there are characters, such as ideographic spaces, of which a browser takes the
+ * square to make the lines of a paragraph.
+ */
+export function shortParagraphs(text: string): readonly string[] {
+  return withShortWords(text).match(/[^]{1,2000}(?:\s|$)/g) ?? [];
+}

@@ -1,7 +1,7 @@
 import { readText, type Comment, type Post } from '@shop/shared/contracts/provider';
 import { Link } from '@shop/shared/router';
 import { useCustomerForm } from '@shop/shared/session/react';
-import { formatDate, usePlatform, withShortWords } from '@shop/shared/ui';
+import { formatDate, usePlatform, shortParagraphs } from '@shop/shared/ui';
 import { messages } from '../../messages/pages.ts';
 import { readerName } from './reader-name.ts';
 import { inOneList, type Thread } from './comment-tree.ts';
@@ -50,7 +50,7 @@ export function ThreadList({ threads, depth, answered, post, onAdded }: ThreadLi
   );
 }
 
-/** Thousands may answer one reader, whose name has 20,000 letters at most. */
+/** Thousands may answer one reader. */
 const shortName = ({ user }: Comment) =>
   readerName(user && { username: readText(user.username.trim(), 60) ?? '' });
 
@@ -75,7 +75,11 @@ function CommentItem({ comment, replies, answered, post, onAdded }: CommentItemP
         )}
         {answered && <span className="soft small">{inReply(shortName(answered))}</span>}
       </header>
-      <p className={styles.words}>{withShortWords(comment.content)}</p>
+      {shortParagraphs(comment.content).map((words, nth) => (
+        <p key={nth} className={styles.words}>
+          {words}
+        </p>
+      ))}
       {hasForm ? (
         <Reply to={comment} replies={replies} post={post} onAdded={onAdded} />
       ) : (

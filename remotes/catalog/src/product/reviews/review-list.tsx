@@ -5,10 +5,10 @@ import {
   Icon,
   LoadMore,
   Notice,
+  shortParagraphs,
   Stars,
   useMoreShown,
   usePlatform,
-  withShortWords,
 } from '@shop/shared/ui';
 import { reviewTexts } from '../../messages/product.ts';
 import styles from './reviews.module.css';
@@ -50,7 +50,7 @@ function ReviewItem({ review }: { readonly review: Review }) {
     <li className={styles.review}>
       <p className={styles.byline}>
         {rating !== null && <Stars value={rating} />}
-        <b>{withShortWords(user?.username || reviewTexts.anonymous)}</b>
+        <b>{user?.username || reviewTexts.anonymous}</b>
         <time className="soft small" dateTime={created_at || undefined}>
           {formatDate(created_at)}
         </time>
@@ -61,7 +61,11 @@ function ReviewItem({ review }: { readonly review: Review }) {
           </span>
         )}
       </p>
-      <p className={styles.comment}>{withShortWords(comment)}</p>
+      {shortParagraphs(comment).map((words, nth) => (
+        <p key={nth} className={styles.comment}>
+          {words}
+        </p>
+      ))}
     </li>
   );
 }
