@@ -1,8 +1,9 @@
 import type { Renderer, RenderRequest } from '../render/renderer.ts';
 
 /**
- * The pages that visitors asked for last: what a new set of releases has to render. Those with a query are not among them: anybody may
- * make up such addresses, and twenty lists with many filters take longer together than a set has.
+ * The pages that visitors asked for last: what a new set of releases has to render. Those with a query are not among them, and a page
+ * is among them once, however its address is encoded: anybody may make up such addresses, and twenty lists with many filters take
+ * longer together than a set has.
  */
 export interface RecentPages {
   /** The renderer, whose pages are remembered. */
@@ -18,9 +19,10 @@ export function createRecentPages(): RecentPages {
     of: (render) => async (request) => {
       const page = await render(request);
       if (page.status === 200 && request.part === undefined && !request.address.includes('?')) {
-        pages.delete(request.address);
+        const decoded = decodeURIComponent(request.address);
+        pages.delete(decoded);
         // The request for which it was rendered is over.
-        pages.set(request.address, { address: request.address, area: request.area });
+        pages.set(decoded, { address: request.address, area: request.area });
         const [oldest] = pages.keys();
         if (pages.size > remembered && oldest !== undefined) pages.delete(oldest);
       }
