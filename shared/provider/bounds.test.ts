@@ -3,7 +3,6 @@ import {
   getCart,
   getPayment,
   getPost,
-  getProduct,
   listComments,
   listPosts,
   listProducts,
@@ -86,20 +85,6 @@ describe('texts', () => {
     const post = { ...good, title: long, content: long };
     const { answer } = await read(post, (client) => client.call(getPost, { slug: 'maki' }));
     expect(answer).toMatchObject({ title: shortened, content: long });
-  });
-
-  test('that name who wrote something are shortened to 150 characters [SEC-249]', async () => {
-    const long = 'm'.repeat(20_000);
-    const product = {
-      ...good,
-      reviews: [
-        { id: 1, user: { username: long } },
-        { id: 2, user: long },
-      ],
-    };
-    const { answer } = await read(product, (client) => client.call(getProduct, { slug: 'maki' }));
-    const shortened = { username: `${'m'.repeat(150)}…` };
-    expect(answer?.reviews).toMatchObject([{ user: shortened }, { user: shortened }]);
   });
 
   test('are not cut within a letter [REC-19]', async () => {

@@ -3,12 +3,14 @@ import { createBearers, type Access, type BearerCall } from './bearer.ts';
 import { abortable } from './exchange.ts';
 import type { Transport } from './transport.ts';
 
+export type Turn = (call: string, signal: AbortSignal | undefined) => Promise<void>;
+
 interface CallerOptions {
   readonly transport: Transport;
   readonly access: Access;
   readonly now: () => number;
   readonly cacheMs: number;
-  readonly turn: ((call: string) => Promise<void>) | undefined;
+  readonly turn: Turn | undefined;
 }
 
 export interface Caller {
@@ -48,10 +50,7 @@ export function createCaller({ transport, access, now, cacheMs, turn }: CallerOp
       // A server caches none: the answers of sixty made-up searches would fill its memory.
       const store = call.session !== 'required' && cacheMs > 0;
       const answer = await cache.get(key, send, { signal, fresh, store });
-      if (turn) {
-        await turn(call.name);
-        signal?.throwIfAborted();
-      }
+      await turn?.(call.name, signal);
       try {
         return await parse(answer);
       } catch (error) {

@@ -1,7 +1,7 @@
 import { parseUrl, type ProviderClient, type ProviderSettings } from '@shop/shared/contracts';
 import { callAddress, type Endpoint } from '@shop/shared/contracts/provider';
 import type { Access } from './bearer.ts';
-import { createCaller } from './caller.ts';
+import { createCaller, type Turn } from './caller.ts';
 import { withoutCalls } from './defer-client.ts';
 import { parseAnswer, wait, type ReportIssues } from './exchange.ts';
 import type { ReportRecord } from './left-out-records.ts';
@@ -17,8 +17,11 @@ export interface ProviderClientOptions
   readonly access: Access;
   /** How long answers of GETs are cached; 30 seconds by default. */
   readonly cacheMs?: number;
-  /** Resolves when a caller may go on with the answer of a GET, which is then parsed for it; at once by default. */
-  readonly turn?: (call: string) => Promise<void>;
+  /**
+   * Resolves when a caller may go on with the answer of a GET, which is then parsed for it, and rejects with its signal's reason;
+   * at once by default.
+   */
+  readonly turn?: Turn;
   /** Called with each call that failed after its retries. */
   readonly onFailedCall?: (error: unknown) => void;
   /** Called with each record that is left out of a list, once; logs to the console by default. */

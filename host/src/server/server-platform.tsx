@@ -83,8 +83,10 @@ function sharedClient(boot: Boot, fetch: typeof globalThis.fetch): ProviderClien
       fetch,
       retryDelaysMs,
       cacheMs: 0,
-      turn: async (call) => {
-        if (!frameCalls.has(call)) await turnsOf(fetch)('answer');
+      turn: async (call, signal) => {
+        if (frameCalls.has(call)) return;
+        await turnsOf(fetch)('answer');
+        signal?.throwIfAborted();
       },
       reportRecord: reportOf(boot),
     });

@@ -98,8 +98,5 @@ export const requiredAddress = needed(v.string(), (value) => readAddress(value) 
 /** A picture in two sizes; a text is the address of both. */
 export const bothSizes = (address: string) => ({ image: address, thumb_image: address });
 
-/** The name of a customer, which others say again who answer them: at most 150 characters of it. */
-const username = readable(v.string(), (value) => readText(value, 150) ?? '', '');
-
 /** Who wrote something: an object with a `username`, or the name. */
-export const person = recordOrText(object({ username }), (name) => ({ username: name }));
+export const person = recordOrText(object({ username: text }), (username) => ({ username }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { effortOf } from '../../testing/effort.ts';
-import { shortParagraphs, withShortWords } from './short-words.ts';
+import { shortName, shortParagraphs, withShortWords } from './short-words.ts';
 
 test('a word has a thousand letters at most, and goes on after a space [SEC-228]', () => {
   const word = 'م'.repeat(1000);
@@ -39,4 +39,9 @@ test('a paragraph has two thousand letters at most and a blank at its end, and n
   for (const text of ['Good.\n\nVery good. ', 'm'.repeat(1000)])
     expect(shortParagraphs(text)).toEqual([text]);
   expect(shortParagraphs('')).toEqual([]);
+});
+
+test('a name has 150 characters at most [SEC-249]', () => {
+  expect(shortName('m'.repeat(20_000))).toBe(`${'m'.repeat(150)}…`);
+  expect([shortName(' mele '), shortName(' '), shortName(undefined)]).toEqual(['mele', '', '']);
 });

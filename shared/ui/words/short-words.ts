@@ -1,3 +1,5 @@
+import { readText } from '../../contracts/provider/index.ts';
+
 /** Letters without a place where a line may end: U+FEFF and these blanks hold them together, though they are white space. */
 const words = /[\S\xa0\u2007\u202f\ufeff]+/g;
 
@@ -16,4 +18,9 @@ export function withShortWords(text: string): string {
  */
 export function shortParagraphs(text: string): readonly string[] {
   return withShortWords(text).match(/[^]{1,2000}(?:\s|$)/g) ?? [];
+}
+
+/** The name of a customer, of at most 150 characters; empty without one. */
+export function shortName(name: string | undefined): string {
+  return readText(name?.trim(), 150) ?? '';
 }

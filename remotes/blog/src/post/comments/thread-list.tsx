@@ -50,8 +50,8 @@ export function ThreadList({ threads, depth, answered, post, onAdded }: ThreadLi
   );
 }
 
-/** Thousands may answer one reader. */
-const shortName = ({ user }: Comment) =>
+/** Of a name that thousands may answer, a few letters. */
+const nameInReply = ({ user }: Comment) =>
   readerName(user && { username: readText(user.username.trim(), 60) ?? '' });
 
 interface CommentItemProps extends Pick<ThreadListProps, 'post' | 'onAdded'> {
@@ -73,7 +73,7 @@ function CommentItem({ comment, replies, answered, post, onAdded }: CommentItemP
             {date}
           </time>
         )}
-        {answered && <span className="soft small">{inReply(shortName(answered))}</span>}
+        {answered && <span className="soft small">{inReply(nameInReply(answered))}</span>}
       </header>
       {shortParagraphs(comment.content).map((words, nth) => (
         <p key={nth} className={styles.words}>

@@ -5,6 +5,7 @@ import {
   Icon,
   LoadMore,
   Notice,
+  shortName,
   shortParagraphs,
   Stars,
   useMoreShown,
@@ -50,7 +51,7 @@ function ReviewItem({ review }: { readonly review: Review }) {
     <li className={styles.review}>
       <p className={styles.byline}>
         {rating !== null && <Stars value={rating} />}
-        <b>{user?.username || reviewTexts.anonymous}</b>
+        <b>{shortName(user?.username) || reviewTexts.anonymous}</b>
         <time className="soft small" dateTime={created_at || undefined}>
           {formatDate(created_at)}
         </time>
