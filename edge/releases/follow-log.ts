@@ -144,7 +144,7 @@ async function prepareStandard({
   options,
   pool,
   refusals,
-  entry: { default: wanted, before },
+  entry: { default: wanted, before, rolledBack },
   current,
   tryingMs,
   now,
@@ -167,7 +167,7 @@ async function prepareStandard({
     if (chosen.some(([, version]) => version === undefined)) break;
     const versions = Object.fromEntries(chosen) as Versions;
     try {
-      return await pool.prepare(versions, before, current);
+      return await pool.prepare(versions, { before, rolledBack }, current);
     } catch (error) {
       refused.add(refusals.add(error, versions));
     }
@@ -210,7 +210,7 @@ async function prepareCanaries({
     // Browsers fall back to the default.
     const before = { ...entry.before, [app]: [base.versions[app] ?? version] };
     try {
-      return [{ canary, set: await pool.prepare(versions, before, base) }];
+      return [{ canary, set: await pool.prepare(versions, { before, rolledBack: {} }, base) }];
     } catch (error) {
       refusals.add(error, versions);
       return [];

@@ -1,4 +1,4 @@
-import { factsOf, keys, misfits, type PublishedRelease } from '@shop/delivery';
+import { factsOf, keys, misfits, type LogEntry, type PublishedRelease } from '@shop/delivery';
 import { isPageUnavailable } from '@shop/shared/contracts';
 import { reportPath } from '../canary/serve-reports.ts';
 import type { ReleaseFiles } from '../node/release-files.ts';
@@ -25,6 +25,9 @@ export interface PreparedSet {
 /** Earlier versions by app, the newest first. */
 export type Before = Readonly<Record<string, readonly string[]>>;
 
+/** What the log says of earlier versions, and which apps were rolled back to what they have. */
+export type History = Pick<LogEntry, 'before' | 'rolledBack'>;
+
 export interface PrepareOptions {
   readonly settings: EdgeSettings;
   readonly files: ReleaseFiles;
@@ -42,7 +45,7 @@ const checkBudgetMs = 5000;
 export async function prepareSet(
   options: PrepareOptions,
   versions: Versions,
-  before: Before,
+  { before, rolledBack }: History,
   current: PreparedSet | undefined,
 ): Promise<PreparedSet> {
   const { config, records } = await loadFitting(options, versions, before, current);
@@ -54,7 +57,9 @@ export async function prepareSet(
       : app;
   const renderer = setup && (await startForSet(options, setup, records, atFault));
   try {
-    if (renderer) await checkPages(renderer, pagesToCheck(config, options.recentPages), versions, current);
+    const isHeldAgainst = (app: string) => !Object.hasOwn(rolledBack, app);
+    const pages = pagesToCheck(config, options.recentPages);
+    if (renderer) await checkPages(renderer, pages, versions, current, isHeldAgainst);
   } catch (error) {
     renderer?.end();
     throw error;
@@ -150,18 +155,24 @@ function pagesToCheck({ areas }: EdgeConfig, recent: RecentPages): RenderRequest
   return [...first, ...recent.list()];
 }
 
+/**
+ * Throws for a page that the current set renders and the new one does not.
+ * @param isHeldAgainst not an app that was rolled back: visitors have had that version before, with what browsers rendered of it
+ */
 async function checkPages(
   renderer: RendererProcess,
   pages: readonly RenderRequest[],
   versions: Versions,
   current: PreparedSet | undefined,
+  isHeldAgainst: (app: string) => boolean,
 ): Promise<void> {
   const check = async (page: RenderRequest) => {
     const request = { ...page, budget: checkBudgetMs };
     const failure = await failureOf(renderer, request);
     if (failure === undefined || isPageUnavailable(failure) || isCrowded(failure)) return;
-    if (!current?.renderer || (await failureOf(current.renderer, request)) !== undefined) return;
+    if (!current?.renderer) return;
     const app = appAtFault(page.area, versions, current.versions);
+    if (!isHeldAgainst(app) || (await failureOf(current.renderer, request))) return;
     const { pathname } = new URL(page.address);
     throw new ReleaseUnusable(app, `it does not render ${pathname}: ${failure.message}`);
   };

@@ -5,14 +5,15 @@ import { createRecentPages } from './recent-pages.ts';
 test('a page is remembered once, however its address is spelled, and none with a query [SEC-241]', async () => {
   const recent = createRecentPages();
   const render = recent.of(async () => renderedPage);
-  for (const path of [
-    '/products',
+  const spellings = [
     '/%70roducts',
-    '/p%72oducts',
+    '/Products',
+    '/products///',
     '/products?search=eel',
     '/blog',
     '/products',
-  ])
-    await render({ address: `https://shop.example${path}` });
-  expect(recent.list().map(({ address }) => new URL(address).pathname)).toEqual(['/blog', '/products']);
+  ];
+  for (const path of spellings) await render({ address: `https://shop.example${path}` });
+  await render({ address: 'http://127.0.0.1/blog' });
+  expect(recent.list().map(({ address }) => new URL(address).pathname)).toEqual(['/products', '/blog']);
 });

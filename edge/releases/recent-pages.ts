@@ -19,10 +19,10 @@ export function createRecentPages(): RecentPages {
     of: (render) => async (request) => {
       const page = await render(request);
       if (page.status === 200 && request.part === undefined && !request.address.includes('?')) {
-        const decoded = decodeURIComponent(request.address);
-        pages.delete(decoded);
+        const path = pathOf(request.address);
+        pages.delete(path);
         // The request for which it was rendered is over.
-        pages.set(decoded, { address: request.address, area: request.area });
+        pages.set(path, { address: request.address, area: request.area });
         const [oldest] = pages.keys();
         if (pages.size > remembered && oldest !== undefined) pages.delete(oldest);
       }
@@ -31,3 +31,7 @@ export function createRecentPages(): RecentPages {
     list: () => [...pages.values()],
   };
 }
+
+/** One path for all spellings that routes take for the same. */
+const pathOf = (address: string) =>
+  decodeURIComponent(new URL(address).pathname).toLowerCase().replace(/\/+$/, '');
