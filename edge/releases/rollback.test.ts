@@ -42,6 +42,33 @@ test('a rollback leads back to a release that leaves to browsers what visitors a
   expect([blogVersions(), follower.status().problems]).toEqual([['b1'], []]);
 });
 
+test('a rollback leads back to a release that cannot be loaded, as a start would: browsers render its pages [SEC-254]', async () => {
+  const releases = await openReleases();
+  await publishBlog(releases, 'b2');
+  const refused = Object.assign(new Error('window is not defined'), { name: 'OutputRefused', app: 'blog' });
+  const { follower, blogVersions, wait } = followReleases(releases, {
+    render: (setup) => {
+      if (setup.areas['blog']?.version === 'b1') throw refused;
+      return async () => renderedPage;
+    },
+  });
+  await follower.check();
+  expect(blogVersions()).toEqual(['b1']);
+  await releases.log(promoted('b2'));
+  await follower.check();
+  expect(blogVersions()).toEqual(['b2']);
+  await releases.log({
+    default: versions,
+    before: { blog: [] },
+    rolledBack: { blog: '2026-11-01T12:20:00.000Z' },
+  });
+  for (let minutes = 0; minutes < 3; minutes += 1) {
+    await follower.check();
+    expect(blogVersions()).toEqual(['b1']);
+    wait(61_000);
+  }
+});
+
 test('a promotion of it is refused as that of any release which does not render what is rendered now [DEP-19]', async () => {
   const { releases, follower, blogVersions, wait, visit } = await openMendedBlog();
   await releases.log(promoted('b2'));
