@@ -26,9 +26,10 @@ export async function prepareStandard({
 }: StandardOptions): Promise<PreparedSet | undefined> {
   const start = now();
   const refused = new Set<string>();
+  const isRolledBack = (app: string) => Object.hasOwn(rolledBack, app);
   const choose = (app: string, version: string) => {
     // What an app was rolled back from is no way out.
-    const served = Object.hasOwn(rolledBack, app) ? undefined : current?.versions[app];
+    const served = isRolledBack(app) ? undefined : current?.versions[app];
     // Of many that each take long, the first may be tried again before the last: moves of other apps are followed with what is served.
     const first = refused.has(app) && now() - start >= tryingMs / 2 ? served : version;
     return [first, version, ...(before[app] ?? []), served].find(
@@ -48,21 +49,18 @@ export async function prepareStandard({
       refused.add(refusals.add(error, versions));
     }
   }
-  const last = Object.entries(wanted).map(
-    ([app, version]) => [app, choose(app, version) ?? version] as const,
-  );
-  const versions = Object.fromEntries(last) as Versions;
-  const isLeft = last.some(
-    ([app, version]) => Object.hasOwn(rolledBack, app) && version !== current?.versions[app],
+  // Neither what an app was rolled back to nor anything before it can be rendered.
+  const isLeft = Object.entries(wanted).some(
+    ([app, version]) => isRolledBack(app) && version !== current?.versions[app] && !choose(app, version),
   );
   // One that was prepared so may hold what keeps every other from being prepared: moves of other apps are followed all the same.
-  if (current && ((current.isWhole && !isLeft) || setKey(current.versions) === setKey(versions)))
+  if (current && ((current.isWhole && !isLeft) || setKey(current.versions) === setKey(wanted)))
     return current;
   try {
     // A shop that browsers render is better than none, and than what was rolled back.
-    return await prepareAnyway(options, versions, before, () => now() - start >= 2 * tryingMs);
+    return await prepareAnyway(options, wanted, before, () => now() - start >= 2 * tryingMs);
   } catch (error) {
-    refusals.add(error, versions);
+    refusals.add(error, wanted);
     return current;
   }
 }

@@ -3,6 +3,7 @@ import { createBearers, type Access, type BearerCall } from './bearer.ts';
 import { abortable } from './exchange.ts';
 import type { Transport } from './transport.ts';
 
+/** Resolves when a caller may go on with the answer of a call; rejects with its signal's reason. */
 export type Turn = (call: string, signal: AbortSignal | undefined) => Promise<void>;
 
 interface CallerOptions {

@@ -17,10 +17,7 @@ export interface ProviderClientOptions
   readonly access: Access;
   /** How long answers of GETs are cached; 30 seconds by default. */
   readonly cacheMs?: number;
-  /**
-   * Resolves when a caller may go on with the answer of a GET, which is then parsed for it, and rejects with its signal's reason;
-   * at once by default.
-   */
+  /** For answers of GETs, before each is parsed for its caller; without it callers go on at once. */
   readonly turn?: Turn;
   /** Called with each call that failed after its retries. */
   readonly onFailedCall?: (error: unknown) => void;

@@ -40,7 +40,7 @@ export { RadioOption } from './choice/radio-option.tsx';
 export { Skeleton } from './skeleton/skeleton.tsx';
 export { Stars } from './stars/stars.tsx';
 export { Stepper } from './stepper/stepper.tsx';
-export { shortName, shortParagraphs } from './words/short-words.ts';
+export { shortName, shortParagraphs } from './words/short-texts.ts';
 export { TextArea, TextField } from './field/text-field.tsx';
 export { lazyOrNothing } from './area/lazy-or-nothing.ts';
 export { useDeviceTextWriter } from './area/use-device-text-writer.ts';

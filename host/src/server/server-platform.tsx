@@ -67,8 +67,8 @@ const frameCalls = new Set([getPublicSettings.name, listCategories.name]);
 const clients = new WeakMap<Boot, WeakMap<typeof globalThis.fetch, ProviderClient>>();
 
 /**
- * One client for all pages of a shop: pages rendered at the same time share requests, and go on with an answer one after
- * the other. Answers are not cached.
+ * One client for all pages of a shop: pages rendered at the same time share requests, and go on one after the other with what
+ * their areas have asked for. Answers are not cached.
  */
 function sharedClient(boot: Boot, fetch: typeof globalThis.fetch): ProviderClient {
   const byFetch = clients.get(boot) ?? new WeakMap<typeof globalThis.fetch, ProviderClient>();

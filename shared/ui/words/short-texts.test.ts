@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { effortOf } from '../../testing/effort.ts';
-import { shortName, shortParagraphs, withShortWords } from './short-words.ts';
+import { shortName, shortParagraphs, withShortWords } from './short-texts.ts';
 
 test('a word has a thousand letters at most, and goes on after a space [SEC-228]', () => {
   const word = 'م'.repeat(1000);
