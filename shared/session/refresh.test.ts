@@ -11,11 +11,11 @@ const expired = accessToken({ exp: seconds + 60 });
 type Refresh = (refresh: unknown) => Response | Promise<Response>;
 
 /** A browser with an expired session; `refresh` answers the refresh calls. */
-function expiredSession(refresh: Refresh): Browser {
+function expiredSession(refresh: Refresh, lagMs?: number): Browser {
   const browser = openBrowser(({ path, body }) => {
     if (path !== '/accounts/token/refresh/') return json([]);
     return refresh((body as { refresh: string }).refresh);
-  });
+  }, lagMs);
   browser.storage.setItem('authToken', expired);
   browser.storage.setItem('refreshToken', 'r1');
   return browser;
@@ -52,6 +52,14 @@ describe('one refresh', () => {
     expect(browser.refreshes()).toHaveLength(1);
     expect(browser.server.sent.filter(({ method }) => method === 'GET')).toHaveLength(60);
     expect(browser.storage.entries()).toEqual({ authToken: good, refreshToken: 'r2' });
+  });
+
+  test('sends no refresh token twice where a tab gets the lock before it sees the new one [SES-24]', async () => {
+    const browser = expiredSession(() => later(json({ access: good, refresh: 'r2' })), 100);
+    const tabs = [browser.openTab(), browser.openTab()];
+    expect(await Promise.all(tabs.map(({ tokens }) => tokens.access()))).toEqual([good, good]);
+    expect(browser.refreshes().map(({ body }) => body)).toEqual([{ refresh: 'r1' }]);
+    expect(tabs.map(({ tokens }) => tokens.refreshToken())).toEqual(['r2', 'r2']);
   });
 
   test('without locks, the tab that loses the race uses the winner’s token', async () => {

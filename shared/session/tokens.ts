@@ -3,6 +3,8 @@ import type { Access } from '@shop/shared/provider';
 import type { SafeStorage } from '@shop/shared/storage';
 import { isAnother, onceLeft, onStoredChange, tokenKeys } from './stored-session.ts';
 import { createTokenRefresh, ownerOf, type StoredTokens, type TokenStore } from './token-refresh.ts';
+import { tagOf } from './tag-of.ts';
+import { withLock } from './with-lock.ts';
 
 export interface TokensOptions {
   readonly storage: SafeStorage;
@@ -57,6 +59,12 @@ export function createTokens({
   /** Whose the tokens are that calls were given, which may not say it; few in the life of a page. */
   const given = new Map<string, string>();
   let refreshing: Promise<string | null> | undefined;
+  const guarded = {
+    locks,
+    name: `shop.refresh/${prefix}`,
+    read: () => Object.values(read()).join(' '),
+    events,
+  };
 
   const renewed: Access = async (refusal) => {
     if (refusal?.isRenewed && read().access === refusal.bearer) end();
@@ -64,10 +72,7 @@ export function createTokens({
     const tokens = read();
     if (!tokenRefresh.isDue(tokens, refusal?.bearer)) return tokens.access;
     const run = () => tokenRefresh.run(refusal?.bearer);
-    refreshing = withLock(locks, `shop.refresh/${prefix}`, run).finally(() => {
-      refreshing = undefined;
-    });
-    return refreshing;
+    return (refreshing = withLock(guarded, run).finally(() => (refreshing = undefined)));
   };
 
   const clear = () => write({ access: null, refresh: null });
@@ -87,7 +92,7 @@ export function createTokens({
     refreshToken: () => read().refresh,
     save(tokens, login = '') {
       tokenRefresh.judgeClock(tokens.access);
-      stored.writeOwner(ownerOf(tokens.access) || (login && tagOf(login)));
+      stored.writeOwner(ownerOf(tokens.access) || (login && `login-${tagOf(login.trim().toLowerCase())}`));
       write(tokens);
     },
     clear,
@@ -97,20 +102,14 @@ export function createTokens({
         if (!isAnother(leaving, stored.owner())) clear();
       });
     },
-    subscribe: (listener) =>
-      onStoredChange(events, (event) => {
-        if (!concernsShop(event, prefix)) return;
-        if (followsLogin(event, prefix)) stored.forgetEnd();
-        listener();
-      }),
+    subscribe: stored.subscribe,
   };
 }
 
-interface PageTokenStore extends TokenStore, Pick<Tokens, 'owner' | 'hasEnded' | 'endsWithPage'> {
+interface PageTokenStore
+  extends TokenStore, Pick<Tokens, 'owner' | 'hasEnded' | 'endsWithPage' | 'subscribe'> {
   /** Notes whose the next tokens are, for pages that have not loaded this code; nothing where nobody knows. */
   writeOwner(owner: string): void;
-  /** What the provider has ended is over for its customer, too. */
-  forgetEnd(): void;
 }
 
 /** Tokens in the storage; those that it does not take stay in memory, for the page's life. */
@@ -161,17 +160,15 @@ function createTokenStore(storage: SafeStorage, prefix: string, events: EventTar
       if (readItem(keys.access) !== null) hasEnded = false;
       return hasEnded;
     },
-    forgetEnd: () => void (hasEnded = false),
+    subscribe: (listener) =>
+      onStoredChange(events, (event) => {
+        if (!concernsShop(event, prefix)) return;
+        // What the provider has ended is over for its customer, too.
+        if (followsLogin(event, prefix)) hasEnded = false;
+        listener();
+      }),
     endsWithPage: () => memory.has(keys.access),
   };
-}
-
-/** Tells customers of a device apart without saying who they are (32 bits of FNV-1a). */
-function tagOf(login: string): string {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(login.trim().toLowerCase()))
-    hash = Math.imul(hash ^ byte, 0x01000193);
-  return `login-${(hash >>> 0).toString(16)}`;
 }
 
 /** Names the key, so that the page's own listeners ignore it, and carries no value. */
@@ -200,18 +197,3 @@ function concernsShop(event: Event, prefix: string): boolean {
  * time that it is read: two tabs that read it again for that would do so for ever.
  */
 const saysNothing = /(?:authOwner|keptCart)$/;
-
-/** Runs the task in one tab of the origin at a time. Where locks are missing or forbidden, as in a sandboxed frame, it just runs. */
-export async function withLock<T>(
-  locks: LockManager | undefined,
-  name: string,
-  task: () => Promise<T>,
-): Promise<T> {
-  let outcome: Promise<T> | undefined;
-  try {
-    await locks?.request(name, () => (outcome = task()));
-  } catch {
-    // Either the lock failed, and the task has not begun, or the task did, and its outcome says so below.
-  }
-  return outcome ?? task();
-}

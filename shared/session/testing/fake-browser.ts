@@ -18,7 +18,7 @@ export function accessToken(claims: { exp?: number; sub?: string } | string | nu
 }
 
 export class FakeStorage implements Storage {
-  readonly #values = new Map<string, string>();
+  #values = new Map<string, string>();
 
   get length(): number {
     return this.#values.size;
@@ -41,21 +41,39 @@ export class FakeStorage implements Storage {
   entries(): Record<string, string> {
     return Object.fromEntries(this.#values);
   }
+  copy(): FakeStorage {
+    const copy = new FakeStorage();
+    copy.show(this);
+    return copy;
+  }
+  /** Becomes as the other one is. */
+  show(other: FakeStorage): void {
+    this.#values = new Map(other.#values);
+  }
 }
 
-/** Locks that one at a time holds, first come first served, as the browser's exclusive ones. */
-function fakeLocks(): LockManager {
+/** Locks that one at a time holds, first come first served, as the browser's exclusive ones; shared ones are granted at once. */
+export function fakeLocks(): LockManager {
   const ends = new Map<string, Promise<unknown>>();
+  const held: LockInfo[] = [];
   const request = (name: string, ...rest: unknown[]): Promise<unknown> => {
     const task = rest.at(-1) as () => unknown;
-    const outcome = (ends.get(name) ?? Promise.resolve()).then(() => task());
-    ends.set(
-      name,
-      outcome.catch(() => undefined),
-    );
+    const isShared = (rest[0] as LockOptions).mode === 'shared';
+    const hold = async () => {
+      const lock: LockInfo = { name };
+      held.push(lock);
+      try {
+        return await task();
+      } finally {
+        held.splice(held.indexOf(lock), 1);
+      }
+    };
+    const outcome = (isShared ? Promise.resolve() : (ends.get(name) ?? Promise.resolve())).then(hold);
+    const end = outcome.catch(() => undefined);
+    if (!isShared) ends.set(name, end);
     return outcome;
   };
-  return { request, query: () => Promise.reject(new Error('not needed')) } as LockManager;
+  return { request, query: async () => ({ held: [...held] }) } as LockManager;
 }
 
 export interface Tab {
@@ -75,11 +93,15 @@ export interface Browser {
 
 export const startOfTime = Date.parse('2026-01-01T00:00:00Z');
 
-export function openBrowser(answer: (request: SentRequest) => Response | Promise<Response>): Browser {
+/** @param lagMs after which the other tabs see what one of them has stored; by default they have one storage */
+export function openBrowser(
+  answer: (request: SentRequest) => Response | Promise<Response>,
+  lagMs?: number,
+): Browser {
   const storage = new FakeStorage();
   const server = fakeProvider(answer);
   const locks = fakeLocks();
-  const windows: EventTarget[] = [];
+  const tabs: { readonly events: EventTarget; readonly view: FakeStorage }[] = [];
 
   return {
     storage,
@@ -87,14 +109,19 @@ export function openBrowser(answer: (request: SentRequest) => Response | Promise
     refreshes: () => server.sent.filter(({ path }) => path === '/accounts/token/refresh/'),
     openTab(options) {
       const events = new EventTarget();
-      windows.push(events);
+      const view = lagMs === undefined ? storage : storage.copy();
+      tabs.push({ events, view });
       events.addEventListener('storage', (event) => {
         if ('fromElsewhere' in event) return;
-        const heard = (): Event => Object.assign(new Event('storage'), { fromElsewhere: true });
-        for (const other of windows) if (other !== events) setTimeout(() => other.dispatchEvent(heard()));
+        for (const other of tabs)
+          if (other.events !== events)
+            setTimeout(() => {
+              other.view.show(view);
+              other.events.dispatchEvent(Object.assign(new Event('storage'), { fromElsewhere: true }));
+            }, lagMs);
       });
       const tokens = createTokens({
-        storage: safeStorage(() => storage),
+        storage: safeStorage(() => view),
         events,
         locks,
         now: () => startOfTime,

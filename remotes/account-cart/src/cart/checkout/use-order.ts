@@ -1,9 +1,10 @@
 import { useCart } from '@shop/shared/cart/react';
 import type { Platform } from '@shop/shared/contracts';
 import { getPaymentOptions } from '@shop/shared/contracts/provider';
+import { jsonText } from '@shop/shared/json';
 import { useNavigate } from '@shop/shared/router';
 import { wait } from '@shop/shared/provider';
-import { isAnother, withLock } from '@shop/shared/session';
+import { isAnother, withLock, type Guarded } from '@shop/shared/session';
 import { useSession } from '@shop/shared/session/react';
 import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -57,8 +58,13 @@ export function useOrder(): OrderState {
   const start = (task: OrderTask, onSlow = () => {}) => {
     const dependencies = createCheckoutDependencies(platform, attempts, { onSlow, left: page() });
     // Two tabs that search at once would both finish the order, and start its payment.
-    const lock = `shop.order/${platform.storagePrefix ?? ''}`;
-    return run(() => withLock(navigator.locks, lock, () => task(dependencies)), dependencies);
+    const guarded: Guarded = {
+      locks: navigator.locks,
+      name: `shop.order/${platform.storagePrefix ?? ''}`,
+      read: () => jsonText(areaStorage(platform).attempt.read() ?? null),
+      events: window,
+    };
+    return run(() => withLock(guarded, () => task(dependencies)), dependencies);
   };
   const isOpen = () => attempts.open(platform.session.getState().owner ?? '') !== undefined;
   const place = (request: OrderRequest) =>
