@@ -144,10 +144,10 @@ test('a release whose code is refused is not served; without an earlier one brow
   expect(page?.status).toBe(200);
 });
 
-test('what renders a set without an app that cannot be rendered ends when another set takes its place', async () => {
+test('what renders a set without an app that cannot be rendered ends as any other that is not served any more', async () => {
   const releases = await openReleases();
   for (const version of ['b2', 'b3']) await publishBlog(releases, version);
-  const { follower, blogVersions, ended } = followReleases(releases, {
+  const { follower, blogVersions, ended, wait } = followReleases(releases, {
     render: (setup) => {
       if (setup.areas['blog']?.version === 'b2') throw new OutputRefused('blog', 'boom');
       return async () => renderedPage;
@@ -157,6 +157,9 @@ test('what renders a set without an app that cannot be rendered ends when anothe
   await follower.check();
   expect([blogVersions(), ended]).toEqual([['b2'], []]);
   await releases.log(promoted('b3', ['b2']));
+  await follower.check();
+  expect([blogVersions(), ended]).toEqual([['b3'], []]);
+  wait(11 * 60_000);
   await follower.check();
   expect([blogVersions(), ended]).toEqual([['b3'], ['']]);
 });

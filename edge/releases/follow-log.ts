@@ -60,10 +60,8 @@ export function followLog(options: FollowerOptions): LogFollower {
 
   async function followState({ entry, vetoes }: LogState): Promise<void> {
     const start = now();
-    const base = await prepareStandard({ options, pool, refusals, entry, current: standard, tryingMs, now });
+    const base = await prepareStandard({ pool, refusals, entry, current: standard, tryingMs, now });
     if (!base) return;
-    // The others are the pool's to end.
-    if (standard !== base && standard?.isWhole === false) standard.renderer?.end();
     standard = base;
     const wanted = wantedCanaries(entry, vetoes, base.versions);
     // What has ended ends at once; what is new begins when it is ready.
@@ -154,10 +152,13 @@ async function prepareCanaries({
     const { app, version } = canary;
     if (refusals.has(app, version)) return [];
     const versions = { ...base.versions, [app]: version };
+    const byBrowsers = new Set([...base.byBrowsers].filter((each) => each !== app));
     // Browsers fall back to the default.
     const before = { ...entry.before, [app]: [base.versions[app] ?? version] };
     try {
-      return [{ canary, set: await pool.prepare(versions, { before, rolledBack: {} }, base) }];
+      return [
+        { canary, set: await pool.prepare({ versions, byBrowsers }, { before, rolledBack: {} }, base) },
+      ];
     } catch (error) {
       refusals.add(error, versions);
       return [];

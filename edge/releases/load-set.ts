@@ -38,6 +38,9 @@ export class ReleaseUnusable extends Error {
   }
 }
 
+/** The code of a release cannot be used on a server; browsers may render its pages. */
+export class CodeUnusable extends ReleaseUnusable {}
+
 interface SetOptions {
   readonly settings: EdgeSettings;
   readonly releases: ReleaseReader;

@@ -6,24 +6,25 @@ import { isCrowded } from '../render/provider-limits.ts';
 import { rendererSetup, type RendererSetup, type RenderRequest } from '../render/renderer.ts';
 import type { RendererProcess } from '../renderer/renderer-process.ts';
 import type { EdgeConfig, EdgeSettings } from './edge-config.ts';
-import { loadSet, nameApp, ReleaseUnusable, setKey, type Versions } from './load-set.ts';
+import { CodeUnusable, loadSet, nameApp, ReleaseUnusable, setKey, type Versions } from './load-set.ts';
 import type { RecentPages } from './recent-pages.ts';
 import { serveSet, type ServedSet } from './shop.ts';
 
-/** A set of releases whose files are here, whose code runs, and which renders what visitors ask for. */
-export interface PreparedSet {
+/** What a set is made of. */
+export interface SetPlan {
   readonly versions: Versions;
+  /** Apps whose pages browsers render, since no code of theirs runs here; with the host among them, all pages. */
+  readonly byBrowsers: ReadonlySet<string>;
+}
+
+/** A set of releases whose files are here, whose code runs, and which renders what visitors ask for. */
+export interface PreparedSet extends SetPlan {
   readonly config: EdgeConfig;
   /** Absent where browsers render all pages. */
   readonly renderer: RendererProcess | undefined;
-  /** Whether all of it renders, as `prepareSet` sees to it: of one by `prepareAnyway` browsers may render some pages, or all. */
-  readonly isWhole: boolean;
   /** With pages that report how they fared, or without. */
   served(isCompared: boolean): ServedSet;
 }
-
-/** Earlier versions by app, the newest first. */
-export type Before = Readonly<Record<string, readonly string[]>>;
 
 /** What the log says of earlier versions, and which apps were rolled back to what they have. */
 export type History = Pick<LogEntry, 'before' | 'rolledBack'>;
@@ -44,50 +45,48 @@ const checkBudgetMs = 5000;
  */
 export async function prepareSet(
   options: PrepareOptions,
-  versions: Versions,
+  plan: SetPlan,
   { before, rolledBack }: History,
   current: PreparedSet | undefined,
 ): Promise<PreparedSet> {
-  const { config, records } = await loadFitting(options, versions, before, current);
-  const setup = rendererSetup(config);
-  // Of a set that differs from what is served in some apps, one of these is at fault, whatever their code says of another.
-  const atFault = (app: string) =>
-    current?.isWhole && versions[app] === current.versions[app]
-      ? appAtFault(undefined, versions, current.versions)
-      : app;
-  const renderer = setup && (await startForSet(options, setup, records, atFault));
+  const { config, records } = await loadFitting(options, plan.versions, before, current);
+  const setup = setupOf(config, plan);
+  const renderer = setup && (await startForSet(options, setup, records, changesOf(plan, current)));
   try {
     const isHeldAgainst = (app: string) => !Object.hasOwn(rolledBack, app);
-    const pages = pagesToCheck(config, options.recentPages);
-    if (renderer) await checkPages(renderer, pages, versions, current, isHeldAgainst);
+    const pages = pagesToCheck(config, options.recentPages).filter(
+      ({ area }) => area === undefined || !plan.byBrowsers.has(area),
+    );
+    if (renderer && current?.renderer)
+      await checkPages(renderer, pages, changesOf(plan, current), current.renderer, isHeldAgainst);
   } catch (error) {
     renderer?.end();
     throw error;
   }
-  return preparedSet({ versions, config, renderer, isWhole: true }, options.recentPages);
+  return preparedSet({ ...plan, config, renderer }, options.recentPages);
 }
 
-/**
- * Prepares a set of which some apps cannot be rendered here: browsers render their pages. For when there is no other.
- * @param isLate whether to leave all pages to browsers with the next app that cannot be rendered
- */
-export async function prepareAnyway(
-  options: PrepareOptions,
-  versions: Versions,
-  before: Before,
-  isLate: () => boolean,
-): Promise<PreparedSet> {
-  const { config, records } = await loadFitting(options, versions, before);
-  const setup = rendererSetup(config);
-  const renderer = setup && (await startWithoutRefused(options, setup, records, isLate));
-  return preparedSet({ versions, config, renderer, isWhole: false }, options.recentPages);
+/** What a renderer of the set is started with. */
+function setupOf(config: EdgeConfig, { byBrowsers }: SetPlan): RendererSetup | undefined {
+  const setup = byBrowsers.has('host') ? undefined : rendererSetup(config);
+  if (!setup) return undefined;
+  const areas = Object.entries(setup.areas).filter(([app]) => !byBrowsers.has(app));
+  return { ...setup, areas: Object.fromEntries(areas) };
+}
+
+/** Which apps run here otherwise than in what is served now: of these one is at fault, whatever their code says of another. */
+function changesOf({ versions, byBrowsers }: SetPlan, current: PreparedSet | undefined): readonly string[] {
+  return Object.keys(versions).filter(
+    (app) =>
+      !byBrowsers.has(app) && (versions[app] !== current?.versions[app] || current?.byBrowsers.has(app)),
+  );
 }
 
 async function loadFitting(
   { settings, files }: PrepareOptions,
   versions: Versions,
-  before: Before,
-  current?: PreparedSet,
+  before: History['before'],
+  current: PreparedSet | undefined,
 ): Promise<{ readonly config: EdgeConfig; readonly records: readonly PublishedRelease[] }> {
   const config = await loadSet({ settings, releases: files, versions, before });
   const read = Object.entries(versions).map(([app, version]) => files.record(app, version));
@@ -95,55 +94,37 @@ async function loadFitting(
   const [misfit] = misfits(records.map(factsOf));
   if (!misfit) return { config, records };
   const isNew = (app: string) => (current ? versions[app] !== current.versions[app] : before[app]?.length);
+  const isArea = (app: string) => app !== 'host';
   // Of those concerned, one that has changed, or has an earlier version.
-  throw new ReleaseUnusable(misfit.apps.find(isNew) ?? misfit.apps[0] ?? 'host', misfit.reason);
+  throw new ReleaseUnusable(misfit.apps.find(isNew) ?? misfit.apps.find(isArea) ?? 'host', misfit.reason);
 }
 
 async function startForSet(
   { files, startRenderer }: PrepareOptions,
   setup: RendererSetup,
   records: readonly PublishedRelease[],
-  atFault = (app: string) => app,
+  changed: readonly string[],
 ): Promise<RendererProcess> {
-  const directories = await Promise.all(
-    records.map(async (record) => {
-      const { app, version } = record;
-      const directory = await nameApp(app, () => files.materialize(record, keys.private(app, version)));
-      return [`releases/${app}/${version}`, directory] as const;
-    }),
-  );
+  const started = records.filter(({ app }) => app === 'host' || app in setup.areas);
+  const directoryOf = async (record: PublishedRelease) => {
+    const { app, version } = record;
+    const directory = await nameApp(app, () => files.materialize(record, keys.private(app, version)));
+    return [`releases/${app}/${version}`, directory] as const;
+  };
   try {
-    return await startRenderer(setup, new Map(directories));
+    return await startRenderer(setup, new Map(await Promise.all(started.map(directoryOf))));
   } catch (error) {
+    if (error instanceof ReleaseUnusable) throw new CodeUnusable(error.app, error.message, error);
     if (!isRefusal(error)) throw error;
     // A release's code may have said it: an app that the set lacks would be refused for ever, and nothing else tried.
-    const isKnown = records.some(({ app }) => app === error.app);
-    throw new ReleaseUnusable(atFault(isKnown ? error.app : 'host'), error.message, error);
+    const said = started.some(({ app }) => app === error.app) ? error.app : 'host';
+    const app = changed.includes(said) ? said : appAtFault(undefined, changed);
+    throw new CodeUnusable(app, error.message, error);
   }
 }
 
 function isRefusal(error: unknown): error is Error & { readonly app: string } {
   return error instanceof Error && error.name === 'OutputRefused' && 'app' in error;
-}
-
-/** Undefined when the host itself is refused, or it is late. */
-async function startWithoutRefused(
-  options: PrepareOptions,
-  setup: RendererSetup,
-  records: readonly PublishedRelease[],
-  isLate: () => boolean,
-): Promise<RendererProcess | undefined> {
-  const areas = { ...setup.areas };
-  for (;;) {
-    const rendered = records.filter(({ app }) => app === 'host' || app in areas);
-    try {
-      return await startForSet(options, { ...setup, areas }, rendered);
-    } catch (error) {
-      if (!(error instanceof ReleaseUnusable)) throw error;
-      if (!(error.app in areas) || isLate()) return undefined;
-      delete areas[error.app];
-    }
-  }
 }
 
 /** A page of every area, so that no visitor waits for loading and compiling, and what visitors asked for last. */
@@ -162,19 +143,18 @@ function pagesToCheck({ areas }: EdgeConfig, recent: RecentPages): RenderRequest
 async function checkPages(
   renderer: RendererProcess,
   pages: readonly RenderRequest[],
-  versions: Versions,
-  current: PreparedSet | undefined,
+  changed: readonly string[],
+  current: RendererProcess,
   isHeldAgainst: (app: string) => boolean,
 ): Promise<void> {
   const check = async (page: RenderRequest) => {
     const request = { ...page, budget: checkBudgetMs };
     const failure = await failureOf(renderer, request);
     if (failure === undefined || isPageUnavailable(failure) || isCrowded(failure)) return;
-    if (!current?.renderer) return;
-    const app = appAtFault(page.area, versions, current.versions);
-    if (!isHeldAgainst(app) || (await failureOf(current.renderer, request))) return;
+    const app = appAtFault(page.area, changed);
+    if (!isHeldAgainst(app) || (await failureOf(current, request))) return;
     const { pathname } = new URL(page.address);
-    throw new ReleaseUnusable(app, `it does not render ${pathname}: ${failure.message}`);
+    throw new CodeUnusable(app, `it does not render ${pathname}: ${failure.message}`);
   };
   await Promise.all(pages.map(check));
 }
@@ -189,8 +169,7 @@ async function failureOf({ render }: RendererProcess, request: RenderRequest): P
 }
 
 /** The app whose change broke a page: the page's own area if that has changed, else the host, else any other. */
-function appAtFault(area: string | undefined, versions: Versions, current: Versions): string {
-  const changed = Object.keys(versions).filter((app) => versions[app] !== current[app]);
+function appAtFault(area: string | undefined, changed: readonly string[]): string {
   return changed.find((app) => app === area) ?? changed.find((app) => app === 'host') ?? changed[0] ?? 'host';
 }
 

@@ -1,11 +1,10 @@
 import type { LogEntry } from '@shop/delivery';
-import { setKey, type Versions } from './load-set.ts';
-import { prepareAnyway, type PreparedSet, type PrepareOptions } from './prepare-set.ts';
+import type { PreparedSet, SetPlan } from './prepare-set.ts';
+import { CodeUnusable } from './load-set.ts';
 import type { Refusals } from './refusals.ts';
 import type { SetPool } from './set-pool.ts';
 
 interface StandardOptions {
-  readonly options: PrepareOptions;
   readonly pool: SetPool;
   readonly refusals: Refusals;
   readonly entry: LogEntry;
@@ -14,53 +13,76 @@ interface StandardOptions {
   now(): number;
 }
 
-/** The log's default; where a release of it cannot be used, the newest earlier one of that app that can. */
-export async function prepareStandard({
-  options,
-  pool,
-  refusals,
-  entry: { default: wanted, before, rolledBack },
-  current,
-  tryingMs,
-  now,
-}: StandardOptions): Promise<PreparedSet | undefined> {
+/** How an app may be part of a set; without a version it is left out. */
+interface Way {
+  readonly version?: string;
+  readonly isByBrowsers: boolean;
+}
+
+/**
+ * The log's default. Where a release of it cannot be used, that concerns its app alone, which takes the next of its ways. Undefined
+ * where there is none, nor anything served.
+ */
+export async function prepareStandard(options: StandardOptions): Promise<PreparedSet | undefined> {
+  const { pool, refusals, entry, current, now } = options;
   const start = now();
-  const refused = new Set<string>();
-  const isRolledBack = (app: string) => Object.hasOwn(rolledBack, app);
-  const choose = (app: string, version: string) => {
-    // What an app was rolled back from is no way out.
-    const served = isRolledBack(app) ? undefined : current?.versions[app];
-    // Of many that each take long, the first may be tried again before the last: moves of other apps are followed with what is served.
-    const first = refused.has(app) && now() - start >= tryingMs / 2 ? served : version;
-    return [first, version, ...(before[app] ?? []), served].find(
-      (each) => each !== undefined && !refusals.has(app, each),
-    );
-  };
-  const isInTime = () => now() - start < tryingMs;
-  // One release may take all of the time: an edge that runs tries once more, without those that it has refused meanwhile.
-  for (let more = current ? 1 : 0; isInTime() || more > 0;) {
-    if (!isInTime()) more -= 1;
-    const chosen = Object.entries(wanted).map(([app, version]) => [app, choose(app, version)] as const);
-    if (chosen.some(([, version]) => version === undefined)) break;
-    const versions = Object.fromEntries(chosen) as Versions;
+  const ways = new Map(Object.keys(entry.default).map((app) => [app, waysOf(app, options)]));
+  for (;;) {
+    const plan = planOf(ways);
+    if (!plan) return current;
     try {
-      return await pool.prepare(versions, { before, rolledBack }, current);
+      return await pool.prepare(plan, entry, current);
     } catch (error) {
-      refused.add(refusals.add(error, versions));
+      const app = refusals.add(error, plan.versions);
+      const [tried, ...others] = ways.get(app) ?? [];
+      const isLeft = ({ version, isByBrowsers }: Way) =>
+        version !== tried?.version || (isByBrowsers && error instanceof CodeUnusable);
+      ways.set(app, others.filter(isLeft));
+      hurry(ways, app, now() - start, options);
     }
   }
-  // Neither what an app was rolled back to nor anything before it can be rendered.
-  const isLeft = Object.entries(wanted).some(
-    ([app, version]) => isRolledBack(app) && version !== current?.versions[app] && !choose(app, version),
+}
+
+/** The wanted version, and earlier ones; those without their code for servers; and none. */
+function waysOf(app: string, { refusals, entry, current }: StandardOptions): readonly Way[] {
+  const { default: wanted, before, rolledBack } = entry;
+  // What an app was rolled back from is no way out.
+  const served = Object.hasOwn(rolledBack, app) ? undefined : current?.versions[app];
+  const versions = new Set(
+    [wanted[app], ...(before[app] ?? []), served].filter((each) => each !== undefined),
   );
-  // One that was prepared so may hold what keeps every other from being prepared: moves of other apps are followed all the same.
-  if (current && ((current.isWhole && !isLeft) || setKey(current.versions) === setKey(wanted)))
-    return current;
-  try {
-    // A shop that browsers render is better than none, and than what was rolled back.
-    return await prepareAnyway(options, wanted, before, () => now() - start >= 2 * tryingMs);
-  } catch (error) {
-    refusals.add(error, wanted);
-    return current;
-  }
+  const ways = [false, true].flatMap((isByBrowsers) =>
+    [...versions].map((version) => ({ version, isByBrowsers })),
+  );
+  // A shop without one of its areas is better than none; what is served stays rather.
+  const last = app === 'host' || served !== undefined ? [] : [{ isByBrowsers: false }];
+  return [...ways.filter((way) => !refusals.has(app, way.version, way.isByBrowsers)), ...last];
+}
+
+/** Undefined where an app has no way left. */
+function planOf(ways: ReadonlyMap<string, readonly Way[]>): SetPlan | undefined {
+  const chosen = [...ways].map(([app, [way]]) => ({ app, way }));
+  if (chosen.some(({ way }) => way === undefined)) return undefined;
+  const versions = chosen.flatMap(({ app, way }) => (way?.version === undefined ? [] : [[app, way.version]]));
+  const left = chosen.flatMap(({ app, way }) => (way?.isByBrowsers ? [app] : []));
+  return { versions: Object.fromEntries(versions), byBrowsers: new Set(left) };
+}
+
+/**
+ * Takes ways out that may take long, of an app that was refused after a while: the others' moves have to be followed. An edge that
+ * starts has all pages rendered by browsers in the end.
+ */
+function hurry(
+  ways: Map<string, readonly Way[]>,
+  app: string,
+  spentMs: number,
+  { current, tryingMs }: StandardOptions,
+): void {
+  const leaveCode = (name: string) => {
+    const isQuick = ({ version, isByBrowsers }: Way) =>
+      isByBrowsers || version === undefined || version === current?.versions[name];
+    ways.set(name, (ways.get(name) ?? []).filter(isQuick));
+  };
+  if (spentMs >= (current ? tryingMs / 2 : tryingMs)) leaveCode(app);
+  if (!current && spentMs >= 2 * tryingMs) leaveCode('host');
 }

@@ -1,31 +1,39 @@
-import { ReleaseUnusable, type Versions } from './load-set.ts';
+import { CodeUnusable, ReleaseUnusable, type Versions } from './load-set.ts';
 
 /** Releases that could not be used, for a minute each. */
 export interface Refusals {
   /** Notes and logs an unusable release of a set; gives its app. Any other error is thrown again. */
   add(error: unknown, versions: Versions): string;
-  has(app: string, version: string): boolean;
+  /** @param isByBrowsers whether it is to be used without its code for servers */
+  has(app: string, version: string, isByBrowsers?: boolean): boolean;
   /** Those of the given names, as `blog@b3: reason`. */
   of(names: readonly string[]): string[];
+}
+
+interface Refusal {
+  readonly at: number;
+  readonly reason: string;
+  readonly isOfCode: boolean;
 }
 
 /** How long a release is not tried again. */
 const refusedMs = 60_000;
 
 export function createRefusals(now: () => number): Refusals {
-  const refusals = new Map<string, { readonly at: number; readonly reason: string }>();
+  const refusals = new Map<string, Refusal>();
   return {
     add(error, versions) {
       if (!(error instanceof ReleaseUnusable)) throw error;
       const name = `${error.app}@${versions[error.app] ?? ''}`;
       if (refusals.get(name)?.reason !== error.message)
         console.error(`${name} is not served: ${error.message}`);
-      refusals.set(name, { at: now(), reason: error.message });
+      refusals.set(name, { at: now(), reason: error.message, isOfCode: error instanceof CodeUnusable });
       return error.app;
     },
-    has(app, version) {
+    has(app, version, isByBrowsers = false) {
       const refusal = refusals.get(`${app}@${version}`);
-      return refusal !== undefined && now() - refusal.at < refusedMs;
+      if (!refusal || (isByBrowsers && refusal.isOfCode)) return false;
+      return now() - refusal.at < refusedMs;
     },
     of: (names) =>
       [...refusals]
