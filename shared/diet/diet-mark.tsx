@@ -28,12 +28,13 @@ interface VerdictWordsProps {
   readonly long?: boolean;
 }
 
+/** Its words have an element of their own: a browser that translates the page replaces texts, and React would write into the old ones. */
 export function VerdictWords({ verdict: { meets, unstated }, long = false }: VerdictWordsProps) {
   if (meets.length > 0) {
     return (
       <span className={`${styles.mark} ${styles.meets}`}>
         <IconShape path={triangle} />
-        {long ? dietTexts.warning(meets) : dietTexts.meets(meets)}
+        <span>{long ? dietTexts.warning(meets) : dietTexts.meets(meets)}</span>
       </span>
     );
   }
@@ -41,14 +42,14 @@ export function VerdictWords({ verdict: { meets, unstated }, long = false }: Ver
     return (
       <span className={styles.mark}>
         <IconShape path={question} />
-        {dietTexts.unstated(unstated)}
+        <span>{dietTexts.unstated(unstated)}</span>
       </span>
     );
   }
   return (
     <span className={`${styles.mark} ${styles.fits}`}>
       <Icon name="check" />
-      {dietTexts.fits}
+      <span>{dietTexts.fits}</span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { showArea } from '@shop/shared/testing/area';
+import { translate } from '@shop/shared/testing/translate';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { area } from './area.tsx';
@@ -40,6 +41,22 @@ test('marks every card by what its dish states: met, not stated, as one eats [DI
   await expect.element(cardText('Salmon nigiri')).toMatchTextContent(/Contains soy/);
   await expect.element(cardText('Cucumber maki')).toMatchTextContent(/Fits my diet/);
   await expect.element(cardText('Green tea')).toMatchTextContent(/Not stated: allergens/);
+});
+
+test('goes on to say what holds on a page that the browser has translated [DIE-07]', async () => {
+  set({ without: ['fish'] });
+  const { element } = open('/products');
+  await expect.element(cardText('Salmon nigiri')).toMatchTextContent(/Contains fish/);
+  const change = async (without: string, words: RegExp) => {
+    translate(element);
+    set({ without: [without] });
+    dispatchEvent(new StorageEvent('storage', { key }));
+    await expect.element(cardText('Salmon nigiri')).toMatchTextContent(words);
+  };
+  await change('soy', /Contains soy/);
+  await change('sesame', /Fits my diet/);
+  await change('fish', /Contains fish/);
+  await expect.element(cardText('Cucumber maki')).toMatchTextContent(/Fits my diet/);
 });
 
 test('a mark by the name of what every object has keeps no list from showing [SEC-117]', async () => {

@@ -11,7 +11,7 @@ interface DishLinesProps {
   readonly unknownTotal?: string;
 }
 
-/** What an order holds: quantity, name, customization and sum of each dish. */
+/** What an order holds: quantity, name, customization and sum of each dish; each text in an element, for pages that are translated. */
 export function DishLines({ dishes, label, unknownTotal = '' }: DishLinesProps) {
   if (dishes.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function DishLines({ dishes, label, unknownTotal = '' }: DishLinesProps) 
       {dishes.map(({ name, quantity, customization, total }, index) => (
         <li key={index} className={styles.line}>
           <span className={styles.dish}>
-            {messages.line(quantity, name)}
+            <span>{messages.line(quantity, name)}</span>
             {customizationTexts(customization).map((text) => (
               <span key={text} className={styles.custom}>
                 {text}
