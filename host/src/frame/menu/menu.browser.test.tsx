@@ -1,4 +1,4 @@
-import { widths } from '@shop/shared/testing/area';
+import { holdWayOut, widths } from '@shop/shared/testing/area';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answersOf } from '../../testing/answers.ts';
@@ -136,6 +136,20 @@ test('keeps focus inside, and Escape gives it back to the button', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(menu).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
+});
+
+test('pressed at the very end of its way out, it opens again and has the focus [LAY-44]', async () => {
+  await page.viewport(390, 800);
+  openShop({ areas });
+  await opener.click();
+  await expect.element(menu).toBeVisible();
+  const button = opener.element() as HTMLElement;
+  const endWayOut = holdWayOut(menu.element(), button);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(opener).toHaveFocus();
+  endWayOut();
+  button.click();
+  await expect.element(menu.getByRole('button', { name: 'Close menu' })).toHaveFocus();
 });
 
 test('closes on a press beside it', async () => {

@@ -1,6 +1,6 @@
 import { createElement, useState } from 'react';
 import type { Platform } from '@shop/shared/contracts';
-import { failure } from '@shop/shared/testing/area';
+import { failure, holdWayOut } from '@shop/shared/testing/area';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openShop } from '../components/testing/open-shop.tsx';
@@ -78,6 +78,19 @@ test('pressed as soon as it has closed, it opens again and stays', async () => {
   await closed;
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   await expect.element(drawer.getByText('Salmon nigiri').first()).toBeVisible();
+  expect(dialog).toHaveProperty('open', true);
+});
+
+test('pressed at the very end of its way out, it opens again and has the focus [CRT-30]', async () => {
+  await openDrawer();
+  await expect.element(quantity).toBeVisible();
+  const [button, dialog] = [opener.element() as HTMLElement, drawer.element()];
+  const endWayOut = holdWayOut(dialog, button);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(opener).toHaveFocus();
+  endWayOut();
+  button.click();
+  await expect.element(drawer.getByRole('button', { name: 'Close cart' })).toHaveFocus();
   expect(dialog).toHaveProperty('open', true);
 });
 
