@@ -41,6 +41,9 @@ export class ReleaseUnusable extends Error {
 /** The code of a release cannot be used on a server; browsers may render its pages. */
 export class CodeUnusable extends ReleaseUnusable {}
 
+/** Releases of a set do not go together; beside others, each may be used. */
+export class ReleasesMisfit extends ReleaseUnusable {}
+
 interface SetOptions {
   readonly settings: EdgeSettings;
   readonly releases: ReleaseReader;
@@ -56,9 +59,7 @@ export async function loadSet({
   versions,
   before = {},
 }: SetOptions): Promise<EdgeConfig> {
-  const records = new Map<string, PublishedRelease>();
-  for (const [app, version] of Object.entries(versions))
-    records.set(app, await nameApp(app, () => readRecord(releases, app, version)));
+  const records = await readRecords(releases, versions);
   const host = records.get('host');
   if (host?.kind !== 'host') throw new ReleaseUnusable('host', 'no version of the host is released');
   const areas = [...records.values()].filter((record) => record.kind === 'area');
@@ -86,10 +87,17 @@ export async function loadSet({
   };
 }
 
-async function readRecord(releases: ReleaseReader, app: string, version: string): Promise<PublishedRelease> {
-  const record = await releases.record(app, version);
-  if (!record) throw new ReleaseUnusable(app, 'it is not published');
-  return record;
+/** The records of a set, by app. Throws a `ReleaseUnusable` that names the app. */
+export async function readRecords(
+  releases: Pick<ReleaseReader, 'record'>,
+  versions: Versions,
+): Promise<ReadonlyMap<string, PublishedRelease>> {
+  const read = async ([app, version]: readonly [string, string]) => {
+    const record = await nameApp(app, () => releases.record(app, version));
+    if (!record) throw new ReleaseUnusable(app, 'it is not published');
+    return [app, record] as const;
+  };
+  return new Map(await Promise.all(Object.entries(versions).map(read)));
 }
 
 /** Characters of a text that documents have; builds have 50,000. Everybody waits a quarter of a second for each million. */

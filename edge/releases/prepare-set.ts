@@ -6,7 +6,16 @@ import { isCrowded } from '../render/provider-limits.ts';
 import { rendererSetup, type RendererSetup, type RenderRequest } from '../render/renderer.ts';
 import type { RendererProcess } from '../renderer/renderer-process.ts';
 import type { EdgeConfig, EdgeSettings } from './edge-config.ts';
-import { CodeUnusable, loadSet, nameApp, ReleaseUnusable, setKey, type Versions } from './load-set.ts';
+import {
+  CodeUnusable,
+  loadSet,
+  nameApp,
+  readRecords,
+  ReleasesMisfit,
+  ReleaseUnusable,
+  setKey,
+  type Versions,
+} from './load-set.ts';
 import type { RecentPages } from './recent-pages.ts';
 import { serveSet, type ServedSet } from './shop.ts';
 
@@ -88,15 +97,13 @@ async function loadFitting(
   before: History['before'],
   current: PreparedSet | undefined,
 ): Promise<{ readonly config: EdgeConfig; readonly records: readonly PublishedRelease[] }> {
-  const config = await loadSet({ settings, releases: files, versions, before });
-  const read = Object.entries(versions).map(([app, version]) => files.record(app, version));
-  const records = (await Promise.all(read)).filter((record) => record !== undefined);
+  const records = [...(await readRecords(files, versions)).values()];
   const [misfit] = misfits(records.map(factsOf));
-  if (!misfit) return { config, records };
+  if (!misfit) return { config: await loadSet({ settings, releases: files, versions, before }), records };
   const isNew = (app: string) => (current ? versions[app] !== current.versions[app] : before[app]?.length);
   const isArea = (app: string) => app !== 'host';
   // Of those concerned, one that has changed, or has an earlier version.
-  throw new ReleaseUnusable(misfit.apps.find(isNew) ?? misfit.apps.find(isArea) ?? 'host', misfit.reason);
+  throw new ReleasesMisfit(misfit.apps.find(isNew) ?? misfit.apps.find(isArea) ?? 'host', misfit.reason);
 }
 
 async function startForSet(

@@ -1,4 +1,4 @@
-import { CodeUnusable, ReleaseUnusable, type Versions } from './load-set.ts';
+import { CodeUnusable, ReleasesMisfit, ReleaseUnusable, type Versions } from './load-set.ts';
 
 /** Releases that could not be used, for a minute each. */
 export interface Refusals {
@@ -13,6 +13,8 @@ export interface Refusals {
 interface Refusal {
   readonly at: number;
   readonly reason: string;
+  /** A release that does not go with others is tried again at once: they may be others by then. */
+  readonly isOver: boolean;
   readonly isOfCode: boolean;
 }
 
@@ -27,12 +29,17 @@ export function createRefusals(now: () => number): Refusals {
       const name = `${error.app}@${versions[error.app] ?? ''}`;
       if (refusals.get(name)?.reason !== error.message)
         console.error(`${name} is not served: ${error.message}`);
-      refusals.set(name, { at: now(), reason: error.message, isOfCode: error instanceof CodeUnusable });
+      refusals.set(name, {
+        at: now(),
+        reason: error.message,
+        isOver: error instanceof ReleasesMisfit,
+        isOfCode: error instanceof CodeUnusable,
+      });
       return error.app;
     },
     has(app, version, isByBrowsers = false) {
       const refusal = refusals.get(`${app}@${version}`);
-      if (!refusal || (isByBrowsers && refusal.isOfCode)) return false;
+      if (!refusal || refusal.isOver || (isByBrowsers && refusal.isOfCode)) return false;
       return now() - refusal.at < refusedMs;
     },
     of: (names) =>
