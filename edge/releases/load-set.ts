@@ -41,8 +41,16 @@ export class ReleaseUnusable extends Error {
 /** The code of a release cannot be used on a server; browsers may render its pages. */
 export class CodeUnusable extends ReleaseUnusable {}
 
-/** Releases of a set do not go together; beside others, each may be used. */
-export class ReleasesMisfit extends ReleaseUnusable {}
+/** Releases of a set do not go together; beside others, each may be used. `app` is the one to try otherwise first. */
+export class ReleasesMisfit extends ReleaseUnusable {
+  /** All that are concerned. */
+  readonly apps: readonly string[];
+
+  constructor(app: string, apps: readonly string[], reason: string) {
+    super(app, reason);
+    this.apps = apps;
+  }
+}
 
 interface SetOptions {
   readonly settings: EdgeSettings;

@@ -1,7 +1,7 @@
 import { keys } from '@shop/delivery';
 import { expect, test } from 'vitest';
 import { OutputRefused } from '../render/check-outputs.ts';
-import { followReleases, openReleases, publishBlog } from '../testing/followed-releases.ts';
+import { followReleases, openReleases, publishBlog, publishCatalog } from '../testing/followed-releases.ts';
 import { edgeConfig } from '../testing/fixture.ts';
 import { renderedPage } from '../testing/rendering.ts';
 
@@ -9,17 +9,18 @@ import { renderedPage } from '../testing/rendering.ts';
 async function openReactReleases() {
   const releases = await openReleases();
   const { host, template, criticalCss } = edgeConfig();
-  const publishHost = (version: string, react: string) => {
+  const publishHost = (version: string, react: string, files: Readonly<Record<string, string>> = {}) => {
     const place = keys.private('host', version);
     const shared = { react: { version: react, file: 'server/react.js' } };
     const build = { ...host, version, server: 'server/entry.js', shared };
     return releases.publish(
       { app: 'host', build },
-      { [`${place}document.html`]: template, [`${place}critical.css`]: criticalCss },
+      { [`${place}document.html`]: template, [`${place}critical.css`]: criticalCss, ...files },
     );
   };
   await publishHost('react-19', '19.0.0');
   await publishHost('react-20', '20.0.0');
+  await publishHost('damaged-20', '20.0.0', { [`${keys.private('host', 'damaged-20')}styles.json`]: '{' });
   const needs = (react: string) => ({ sharedRanges: { react } });
   await publishBlog(releases, 'for-19', needs('^19.0.0'));
   await publishBlog(releases, 'broken-for-20', needs('^20.0.0'));
@@ -49,4 +50,28 @@ test('apps that have to move together are followed, too, once the one that was r
   await follower.check();
   expect(await follow('broken-for-20', ['for-19'], 90_000)).toEqual(old);
   expect(await follow('for-20', ['broken-for-20', 'for-19'], 2000)).toEqual(next);
+});
+
+test('an edge that starts leaves a new area out, where the host is damaged which it was promoted with [SEC-255]', async () => {
+  const releases = await openReactReleases();
+  const { follower } = followReleases(releases);
+  await releases.log({
+    default: { host: 'damaged-20', catalog: 'c1', blog: 'for-20' },
+    before: { host: ['react-19'] },
+  });
+  await follower.check();
+  expect(follower.status().serving).toEqual({ host: 'react-19', catalog: 'c1' });
+});
+
+test('where the host is rolled back to a damaged one, the one that is served stays, and others are moved [SEC-255]', async () => {
+  const releases = await openReactReleases();
+  await publishCatalog(releases, 'c2');
+  const { follower } = followReleases(releases);
+  const served = { host: 'react-19', catalog: 'c1', blog: 'for-19' };
+  await releases.log({ default: served, before: { host: ['damaged-20'] } });
+  await follower.check();
+  const rolledBack = { host: '2026-11-01T12:20:00.000Z' };
+  await releases.log({ default: { ...served, host: 'damaged-20', catalog: 'c2' }, rolledBack });
+  await follower.check();
+  expect(follower.status().serving).toEqual({ ...served, catalog: 'c2' });
 });

@@ -103,7 +103,8 @@ async function loadFitting(
   const isNew = (app: string) => (current ? versions[app] !== current.versions[app] : before[app]?.length);
   const isArea = (app: string) => app !== 'host';
   // Of those concerned, one that has changed, or has an earlier version.
-  throw new ReleasesMisfit(misfit.apps.find(isNew) ?? misfit.apps.find(isArea) ?? 'host', misfit.reason);
+  const app = misfit.apps.find(isNew) ?? misfit.apps.find(isArea) ?? 'host';
+  throw new ReleasesMisfit(app, misfit.apps, misfit.reason);
 }
 
 async function startForSet(

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@shop/delivery';
 import type { PreparedSet, SetPlan } from './prepare-set.ts';
-import { CodeUnusable } from './load-set.ts';
+import { CodeUnusable, ReleasesMisfit } from './load-set.ts';
 import type { Refusals } from './refusals.ts';
 import type { SetPool } from './set-pool.ts';
 
@@ -33,30 +33,46 @@ export async function prepareStandard(options: StandardOptions): Promise<Prepare
     try {
       return await pool.prepare(plan, entry, current);
     } catch (error) {
-      const app = refusals.add(error, plan.versions);
-      const [tried, ...others] = ways.get(app) ?? [];
-      const isLeft = ({ version, isByBrowsers }: Way) =>
-        version !== tried?.version || (isByBrowsers && error instanceof CodeUnusable);
-      ways.set(app, others.filter(isLeft));
+      const refused = refusals.add(error, plan.versions);
+      const left = (app: string) => waysLeft(ways.get(app) ?? [], error);
+      const concerned = error instanceof ReleasesMisfit ? [refused, ...error.apps] : [refused];
+      const app = concerned.find((each) => left(each).length > 0) ?? refused;
+      ways.set(app, left(app));
       hurry(ways, app, now() - start, options);
     }
   }
 }
 
-/** The wanted version, and earlier ones; those without their code for servers; and none. */
+/** Without what was refused: a version, or its code for servers alone. */
+function waysLeft([tried, ...others]: readonly Way[], error: unknown): readonly Way[] {
+  return others.filter(
+    ({ version, isByBrowsers }) =>
+      version !== tried?.version || (isByBrowsers && error instanceof CodeUnusable),
+  );
+}
+
+/** The wanted version, and earlier ones; those without their code for servers; and the last. */
 function waysOf(app: string, { refusals, entry, current }: StandardOptions): readonly Way[] {
   const { default: wanted, before, rolledBack } = entry;
+  const served = current?.versions[app];
   // What an app was rolled back from is no way out.
-  const served = Object.hasOwn(rolledBack, app) ? undefined : current?.versions[app];
+  const isOut = served === undefined || Object.hasOwn(rolledBack, app);
   const versions = new Set(
-    [wanted[app], ...(before[app] ?? []), served].filter((each) => each !== undefined),
+    [wanted[app], ...(before[app] ?? []), isOut ? undefined : served].filter((each) => each !== undefined),
   );
   const ways = [false, true].flatMap((isByBrowsers) =>
     [...versions].map((version) => ({ version, isByBrowsers })),
   );
-  // A shop without one of its areas is better than none; what is served stays rather.
-  const last = app === 'host' || served !== undefined ? [] : [{ isByBrowsers: false }];
-  return [...ways.filter((way) => !refusals.has(app, way.version, way.isByBrowsers)), ...last];
+  return [
+    ...ways.filter((way) => !refusals.has(app, way.version, way.isByBrowsers)),
+    ...(isOut ? lastWays(app, served) : []),
+  ];
+}
+
+/** A shop without one of its areas is better than none, and so is the host that was served. */
+function lastWays(app: string, served: string | undefined): readonly Way[] {
+  if (app !== 'host') return [{ isByBrowsers: false }];
+  return served === undefined ? [] : [{ version: served, isByBrowsers: false }];
 }
 
 /** Undefined where an app has no way left. */
