@@ -75,3 +75,25 @@ test('where the host is rolled back to a damaged one, the one that is served sta
   await follower.check();
   expect(follower.status().serving).toEqual({ ...served, catalog: 'c2' });
 });
+
+test('where a path goes to a new area, and the release that gives it up is damaged, the earlier one keeps it [SEC-255]', async () => {
+  const releases = await openReleases();
+  await publishBlog(releases, 'with-news', { routes: ['/blog', '/news'] });
+  const damaged = { [`${keys.private('blog', 'without')}styles.json`]: '{' };
+  await publishBlog(releases, 'without', { routes: ['/blog'] }, damaged);
+  const news = edgeConfig().areas.get('blog');
+  if (!news) throw new Error('the fixture has no blog');
+  const build = { ...news, name: 'news', version: 'n1', routes: ['/news'] };
+  const code = { [`${keys.private('news', 'n1')}server/entry.js`]: `export const area = 'n1';` };
+  await releases.publish({ app: 'news', build }, code);
+  const served = { host: 'h1', catalog: 'c1', blog: 'with-news' };
+  const running = followReleases(releases);
+  await releases.log({ default: served });
+  await running.follower.check();
+  const moved = { ...served, blog: 'without', news: 'n1' };
+  await releases.log({ default: moved, before: { blog: ['with-news'] } });
+  await running.follower.check();
+  const starting = followReleases(releases);
+  await starting.follower.check();
+  expect([running, starting].map(({ follower }) => follower.status().serving)).toEqual([served, served]);
+});

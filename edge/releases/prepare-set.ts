@@ -100,10 +100,11 @@ async function loadFitting(
   const records = [...(await readRecords(files, versions)).values()];
   const [misfit] = misfits(records.map(factsOf));
   if (!misfit) return { config: await loadSet({ settings, releases: files, versions, before }), records };
-  const isNew = (app: string) => (current ? versions[app] !== current.versions[app] : before[app]?.length);
-  const isArea = (app: string) => app !== 'host';
-  // Of those concerned, one that has changed, or has an earlier version.
-  const app = misfit.apps.find(isNew) ?? misfit.apps.find(isArea) ?? 'host';
+  const hasEarlier = (app: string) => (before[app]?.at(-1) ?? versions[app]) !== versions[app];
+  const isNew = (app: string) => app !== 'host' && !before[app]?.length;
+  const hasChanged = (app: string) => (current ? versions[app] !== current.versions[app] : hasEarlier(app));
+  // Of those concerned, one that has changed, or where nothing is served yet, one that has an earlier version, else a new one.
+  const app = misfit.apps.find(hasChanged) ?? misfit.apps.find(isNew) ?? misfit.apps[0] ?? 'host';
   throw new ReleasesMisfit(app, misfit.apps, misfit.reason);
 }
 
