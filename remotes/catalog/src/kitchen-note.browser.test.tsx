@@ -1,5 +1,5 @@
 import { failure, goodToken, showArea, tokenOf, type ProviderAnswers } from '@shop/shared/testing/area';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Product } from '@shop/shared/contracts/provider';
 import { area } from './area.tsx';
@@ -35,6 +35,8 @@ const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
 const add = page.getByRole('button', { name: 'Add to Cart' }).first();
 const says = (text: string) => expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
 
+afterEach(() => sessionStorage.clear());
+
 test('a button discloses the field, and the note goes with the product once [PRD-30]', async () => {
   const { added } = open();
   expect(note.elements()).toEqual([]);
@@ -50,6 +52,31 @@ test('a button discloses the field, and the note goes with the product once [PRD
     { product_id: 1, quantity: 1, customization: { Note: 'No wasabi, please' } },
     { product_id: 1, quantity: 1 },
   ]);
+});
+
+test('a note that is not added yet survives a reload, for its writer alone [PRD-39]', async () => {
+  const first = open();
+  await disclose.click();
+  await note.fill('nut allergy');
+  first.close();
+  const again = open();
+  await expect.element(note).toHaveValue('nut allergy');
+  await again.platform.session.getState().logout();
+  await expect.element(note).toHaveValue('');
+  again.close();
+  const visitor = open({ signedIn: false });
+  await expect.element(disclose).toBeVisible();
+  expect(note.elements()).toEqual([]);
+  visitor.close();
+  const { added, close } = open();
+  await expect.element(note).toHaveValue('nut allergy');
+  await add.click();
+  await says('1 x Salmon nigiri added to cart!');
+  expect(added()).toEqual([{ product_id: 1, quantity: 1, customization: { Note: 'nut allergy' } }]);
+  close();
+  open();
+  await expect.element(disclose).toBeVisible();
+  expect(note.elements()).toEqual([]);
 });
 
 test('nothing that cannot be ordered has a note', async () => {

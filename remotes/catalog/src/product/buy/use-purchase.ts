@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Platform } from '@shop/shared/contracts';
 import type { Product } from '@shop/shared/contracts/provider';
 import { useLocation } from '@shop/shared/router';
 import { useCustomerKey } from '@shop/shared/session/customer-key';
 import { sessionStore } from '@shop/shared/storage';
-import { usePlatform } from '@shop/shared/ui';
+import { useHydrated, usePlatform } from '@shop/shared/ui';
 import { buyTexts } from '../../messages/shop.ts';
 import { pendingCartItem, type PendingItem } from '../../components/add-to-cart/pending-cart-item.ts';
 import {
@@ -11,6 +12,7 @@ import {
   useAddButton,
   useAddToCart,
 } from '../../components/add-to-cart/use-add-to-cart.ts';
+import { useNoteDraft } from './use-note-draft.ts';
 import { useOutOfView } from './use-out-of-view.ts';
 
 /** Quantity and note of a product and the button that adds it, for the page and for the bar that repeats its button. */
@@ -18,7 +20,7 @@ export function usePurchase(product: Product) {
   const platform = usePlatform();
   const { session, storagePrefix } = platform;
   const { stock } = product;
-  const choice = useChoice(useCustomerKey(platform));
+  const choice = useChoice(product.slug, platform);
   const { quantity, note, choose } = choice;
   const [hasAdded, setHasAdded] = useState(false);
   const { notice, setNotice, isAdding, add } = useAddButton(useAddToCart());
@@ -72,17 +74,28 @@ export function usePurchase(product: Product) {
   };
 }
 
-/** What the shopper chose of the product; the next customer chooses anew. */
-function useChoice(customer: number) {
-  const nothing: PendingItem & { readonly by: number } = { quantity: 1, note: '', by: customer };
+/** What the shopper chose of the product; the next customer chooses anew. The note survives a reload. */
+function useChoice(slug: string, platform: Platform) {
+  const customer = useCustomerKey(platform);
+  const nothing: Partial<PendingItem> & { readonly by: number } = { by: customer };
   const [choice, setChoice] = useState(nothing);
-  const choose = (part: Partial<PendingItem>) =>
+  const draft = useNoteDraft(slug);
+  const isHydrated = useHydrated();
+  const kept = useMemo(() => {
+    const { session, storagePrefix } = platform;
+    // After a login it goes with its dish.
+    const isPending = () => pendingCartItem(sessionStore(), storagePrefix).noteOf(slug) !== null;
+    return !isHydrated || (session.getState().signedIn && isPending()) ? '' : draft?.read();
+  }, [platform, slug, draft, isHydrated]);
+  const choose = (part: Partial<PendingItem>) => {
+    if (part.note !== undefined) draft?.write(part.note);
     setChoice((chosen) => {
       // What comes of an add may come when its customer has left.
       if (chosen.by > customer) return chosen;
       return { ...(chosen.by === customer ? chosen : nothing), ...part };
     });
-  const { quantity, note } = choice.by === customer ? choice : nothing;
+  };
+  const { quantity = 1, note = kept ?? '' } = choice.by === customer ? choice : nothing;
   return {
     quantity,
     note,
