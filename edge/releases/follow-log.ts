@@ -38,8 +38,8 @@ interface FollowerOptions extends PrepareOptions {
   readonly judge?: CanaryJudge | undefined;
   readonly memory: StateMemory;
   /**
-   * Milliseconds after which no further set is tried before the log is read again: it may have a way out by then. An edge that
-   * has none yet looks that long once more for one of which browsers render some pages, and has them render all then.
+   * Milliseconds of looking for a set after which an app that is refused takes what is quick: what is served of it, or its pages by
+   * browsers. An edge that runs does so after half of them; one that starts leaves all pages to browsers after twice as many.
    */
   readonly tryingMs?: number;
   readonly now?: () => number;

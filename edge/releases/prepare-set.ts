@@ -60,14 +60,15 @@ export async function prepareSet(
 ): Promise<PreparedSet> {
   const { config, records } = await loadFitting(options, plan.versions, before, current);
   const setup = setupOf(config, plan);
-  const renderer = setup && (await startForSet(options, setup, records, changesOf(plan, current)));
+  const changed = changesOf(plan, current);
+  const renderer = setup && (await startForSet(options, setup, records, changed));
   try {
     const isHeldAgainst = (app: string) => !Object.hasOwn(rolledBack, app);
     const pages = pagesToCheck(config, options.recentPages).filter(
       ({ area }) => area === undefined || !plan.byBrowsers.has(area),
     );
     if (renderer && current?.renderer)
-      await checkPages(renderer, pages, changesOf(plan, current), current.renderer, isHeldAgainst);
+      await checkPages(renderer, pages, changed, current.renderer, isHeldAgainst);
   } catch (error) {
     renderer?.end();
     throw error;

@@ -13,9 +13,10 @@ export interface Refusals {
 interface Refusal {
   readonly at: number;
   readonly reason: string;
-  /** A release that does not go with others is tried again at once: they may be others by then. */
-  readonly isOver: boolean;
+  /** Whether its code for servers alone is at fault. */
   readonly isOfCode: boolean;
+  /** Whether it only does not go with others: it is tried again at once, since they may be others by then. */
+  readonly isMisfit: boolean;
 }
 
 /** How long a release is not tried again. */
@@ -23,24 +24,26 @@ const refusedMs = 60_000;
 
 export function createRefusals(now: () => number): Refusals {
   const refusals = new Map<string, Refusal>();
+  const lasting = (name: string) => {
+    const refusal = refusals.get(name);
+    return refusal && !refusal.isMisfit && now() - refusal.at < refusedMs ? refusal : undefined;
+  };
   return {
     add(error, versions) {
       if (!(error instanceof ReleaseUnusable)) throw error;
       const name = `${error.app}@${versions[error.app] ?? ''}`;
+      const isMisfit = error instanceof ReleasesMisfit;
+      // What is wrong with the release itself is remembered all the same.
+      if (isMisfit && lasting(name)) return error.app;
       if (refusals.get(name)?.reason !== error.message)
         console.error(`${name} is not served: ${error.message}`);
-      refusals.set(name, {
-        at: now(),
-        reason: error.message,
-        isOver: error instanceof ReleasesMisfit,
-        isOfCode: error instanceof CodeUnusable,
-      });
+      const isOfCode = error instanceof CodeUnusable;
+      refusals.set(name, { at: now(), reason: error.message, isOfCode, isMisfit });
       return error.app;
     },
     has(app, version, isByBrowsers = false) {
-      const refusal = refusals.get(`${app}@${version}`);
-      if (!refusal || refusal.isOver || (isByBrowsers && refusal.isOfCode)) return false;
-      return now() - refusal.at < refusedMs;
+      const refusal = lasting(`${app}@${version}`);
+      return refusal !== undefined && !(isByBrowsers && refusal.isOfCode);
     },
     of: (names) =>
       [...refusals]
