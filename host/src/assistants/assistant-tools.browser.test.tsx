@@ -9,8 +9,8 @@ import type { Tool } from './tools.ts';
 
 const product = { id: 7, slug: 'eel', name: 'Eel', price: '11.40', stock: 9, is_active: true };
 
-/** Shows the tools as a browser with an assistant has them. */
-function open() {
+/** Shows the tools as a browser with an assistant has them, and waits until it has taken them. */
+async function open() {
   const add = vi.fn<(addition: { readonly quantity: number }) => Promise<void>>(async () => {});
   // Only what the tools and the dialog read.
   const platform = {
@@ -38,8 +38,8 @@ function open() {
     close();
     Reflect.deleteProperty(document, 'modelContext');
   });
+  await vi.waitFor(() => expect(tools.size).toBe(4));
   const askFor = async (slug: string) => {
-    await vi.waitFor(() => expect(tools.size).toBe(4));
     const answer = await tools.get('add_to_cart')?.execute({ slug });
     return answer?.content[0]?.text;
   };
@@ -50,7 +50,7 @@ const question = page.getByRole('dialog', { name: /^Your assistant asks/ });
 
 test('a second question takes the place of the first, which is declined [AST-04]', async () => {
   const errors = vi.spyOn(console, 'error');
-  const { askFor, add } = open();
+  const { askFor, add } = await open();
   const first = askFor('Eel');
   const second = askFor('Tuna');
   expect(await first).toBe('The person declined. Nothing was added.');
@@ -63,7 +63,7 @@ test('a second question takes the place of the first, which is declined [AST-04]
 });
 
 test('a question that nobody can answer any more is declined [AST-04]', async () => {
-  const { askFor, close } = open();
+  const { askFor, close } = await open();
   const answer = askFor('Eel');
   await expect.element(question).toBeVisible();
   close();
