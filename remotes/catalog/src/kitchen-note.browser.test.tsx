@@ -79,6 +79,37 @@ test('a note that is not added yet survives a reload, for its writer alone [PRD-
   expect(note.elements()).toEqual([]);
 });
 
+test('a note that a visitor has typed is theirs alone to whom it shows after a login [SEC-257]', async () => {
+  const visitor = open({ signedIn: false });
+  const { login, logout } = visitor.platform.session.getState();
+  await disclose.click();
+  await note.fill('I am pregnant: nothing raw');
+  await login({ email: 'first@shop.example', password: 'password' });
+  await expect.element(note).toHaveValue('I am pregnant: nothing raw');
+  await logout();
+  await expect.element(note).toHaveValue('');
+  visitor.close();
+  open({ signedIn: false });
+  await expect.element(disclose).toBeVisible();
+  expect(note.elements()).toEqual([]);
+});
+
+test('so is one that shows to them on a page of its own, in place of what they had typed earlier [SEC-257]', async () => {
+  const before = open();
+  await disclose.click();
+  await note.fill('Extra wasabi');
+  await before.platform.session.getState().logout();
+  await note.fill('No wasabi');
+  before.close();
+  const customer = open();
+  await expect.element(note).toHaveValue('No wasabi');
+  await customer.platform.session.getState().logout();
+  await expect.element(note).toHaveValue('');
+  customer.close();
+  open();
+  await expect.element(note).toHaveValue('No wasabi');
+});
+
 test('nothing that cannot be ordered has a note', async () => {
   for (const product of [{ stock: 0 }, { price: null }]) {
     const shown = open({ product });

@@ -85,7 +85,10 @@ function useChoice(slug: string, platform: Platform) {
     const { session, storagePrefix } = platform;
     // After a login it goes with its dish.
     const isPending = () => pendingCartItem(sessionStore(), storagePrefix).noteOf(slug) !== null;
-    return !isHydrated || (session.getState().signedIn && isPending()) ? '' : draft?.read();
+    if (!draft || !isHydrated || (session.getState().signedIn && isPending())) return '';
+    const [own, visitors] = draft.parts();
+    // What they typed last, before they logged in.
+    return visitors || own;
   }, [platform, slug, draft, isHydrated]);
   const choose = (part: Partial<PendingItem>) => {
     if (part.note !== undefined) draft?.write(part.note);
@@ -95,7 +98,14 @@ function useChoice(slug: string, platform: Platform) {
       return { ...(chosen.by === customer ? chosen : nothing), ...part };
     });
   };
-  const { quantity = 1, note = kept ?? '' } = choice.by === customer ? choice : nothing;
+  const { quantity = 1, note = kept } = choice.by === customer ? choice : nothing;
+  // A visitor's is the customer's to whom it shows, and nobody's after them.
+  const claim = useEffectEvent((shown: typeof draft) => {
+    if (note) shown?.write(note);
+  });
+  useEffect(() => {
+    if (isHydrated) claim(draft);
+  }, [draft, isHydrated]);
   return {
     quantity,
     note,
