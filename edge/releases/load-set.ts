@@ -41,13 +41,13 @@ export class ReleaseUnusable extends Error {
 /** The code of a release cannot be used on a server; browsers may render its pages. */
 export class CodeUnusable extends ReleaseUnusable {}
 
-/** Releases of a set do not go together; beside others, each may be used. `app` is the one to try otherwise first. */
+/** Releases of a set do not go together; beside others, each may be used. */
 export class ReleasesMisfit extends ReleaseUnusable {
-  /** All that are concerned. */
+  /** All that are concerned, the one to try otherwise first. */
   readonly apps: readonly string[];
 
-  constructor(app: string, apps: readonly string[], reason: string) {
-    super(app, reason);
+  constructor(apps: readonly string[], reason: string) {
+    super(apps[0] ?? 'host', reason);
     this.apps = apps;
   }
 }

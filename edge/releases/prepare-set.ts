@@ -1,10 +1,9 @@
 import { factsOf, keys, misfits, type LogEntry, type PublishedRelease } from '@shop/delivery';
-import { isPageUnavailable } from '@shop/shared/contracts';
 import { reportPath } from '../canary/serve-reports.ts';
 import type { ReleaseFiles } from '../node/release-files.ts';
-import { isCrowded } from '../render/provider-limits.ts';
-import { rendererSetup, type RendererSetup, type RenderRequest } from '../render/renderer.ts';
+import { rendererSetup, type RendererSetup } from '../render/renderer.ts';
 import type { RendererProcess } from '../renderer/renderer-process.ts';
+import { appAtFault, checkPages } from './check-pages.ts';
 import type { EdgeConfig, EdgeSettings } from './edge-config.ts';
 import {
   CodeUnusable,
@@ -17,6 +16,7 @@ import {
   type Versions,
 } from './load-set.ts';
 import type { RecentPages } from './recent-pages.ts';
+import { toTryOtherwise } from './to-try-otherwise.ts';
 import { serveSet, type ServedSet } from './shop.ts';
 
 /** What a set is made of. */
@@ -35,8 +35,8 @@ export interface PreparedSet extends SetPlan {
   served(isCompared: boolean): ServedSet;
 }
 
-/** What the log says of earlier versions, and which apps were rolled back to what they have. */
-export type History = Pick<LogEntry, 'before' | 'rolledBack'>;
+/** What the log says of the versions that apps are to have and had before, and which were rolled back. */
+export type History = Pick<LogEntry, 'default' | 'before' | 'rolledBack'>;
 
 export interface PrepareOptions {
   readonly settings: EdgeSettings;
@@ -46,8 +46,6 @@ export interface PrepareOptions {
   readonly recentPages: RecentPages;
 }
 
-const checkBudgetMs = 5000;
-
 /**
  * Prepares a set. Throws a `ReleaseUnusable` that names the app at fault.
  * @param current what is served now: a page that it does not render either is not held against the new set
@@ -55,20 +53,22 @@ const checkBudgetMs = 5000;
 export async function prepareSet(
   options: PrepareOptions,
   plan: SetPlan,
-  { before, rolledBack }: History,
+  history: History,
   current: PreparedSet | undefined,
 ): Promise<PreparedSet> {
-  const { config, records } = await loadFitting(options, plan.versions, before, current);
+  const { config, records } = await loadFitting(options, plan.versions, history, current);
   const setup = setupOf(config, plan);
   const changed = changesOf(plan, current);
   const renderer = setup && (await startForSet(options, setup, records, changed));
   try {
-    const isHeldAgainst = (app: string) => !Object.hasOwn(rolledBack, app);
-    const pages = pagesToCheck(config, options.recentPages).filter(
-      ({ area }) => area === undefined || !plan.byBrowsers.has(area),
-    );
     if (renderer && current?.renderer)
-      await checkPages(renderer, pages, changed, current.renderer, isHeldAgainst);
+      await checkPages({
+        next: { config, renderer, byBrowsers: plan.byBrowsers },
+        current: { config: current.config, renderer: current.renderer },
+        recentPages: options.recentPages,
+        changed,
+        rolledBack: history.rolledBack,
+      });
   } catch (error) {
     renderer?.end();
     throw error;
@@ -95,18 +95,17 @@ function changesOf({ versions, byBrowsers }: SetPlan, current: PreparedSet | und
 async function loadFitting(
   { settings, files }: PrepareOptions,
   versions: Versions,
-  before: History['before'],
+  history: History,
   current: PreparedSet | undefined,
 ): Promise<{ readonly config: EdgeConfig; readonly records: readonly PublishedRelease[] }> {
   const records = [...(await readRecords(files, versions)).values()];
   const [misfit] = misfits(records.map(factsOf));
-  if (!misfit) return { config: await loadSet({ settings, releases: files, versions, before }), records };
-  const hasEarlier = (app: string) => (before[app]?.at(-1) ?? versions[app]) !== versions[app];
-  const isNew = (app: string) => app !== 'host' && !before[app]?.length;
-  const hasChanged = (app: string) => (current ? versions[app] !== current.versions[app] : hasEarlier(app));
-  // Of those concerned, one that has changed, or where nothing is served yet, one that has an earlier version, else a new one.
-  const app = misfit.apps.find(hasChanged) ?? misfit.apps.find(isNew) ?? misfit.apps[0] ?? 'host';
-  throw new ReleasesMisfit(app, misfit.apps, misfit.reason);
+  if (misfit) {
+    const apps = await toTryOtherwise({ misfit, records, files, history, served: current?.versions });
+    throw new ReleasesMisfit(apps, misfit.reason);
+  }
+  const { before } = history;
+  return { config: await loadSet({ settings, releases: files, versions, before }), records };
 }
 
 async function startForSet(
@@ -135,52 +134,6 @@ async function startForSet(
 
 function isRefusal(error: unknown): error is Error & { readonly app: string } {
   return error instanceof Error && error.name === 'OutputRefused' && 'app' in error;
-}
-
-/** A page of every area, so that no visitor waits for loading and compiling, and what visitors asked for last. */
-function pagesToCheck({ areas }: EdgeConfig, recent: RecentPages): RenderRequest[] {
-  const first = [...areas].flatMap(([area, { routes, early }]) => {
-    const pattern = routes.find((route) => early[route] && !route.includes(':'));
-    return pattern === undefined ? [] : [{ address: new URL(pattern, 'http://localhost').href, area }];
-  });
-  return [...first, ...recent.list()];
-}
-
-/**
- * Throws for a page that the current set renders and the new one does not.
- * @param isHeldAgainst not an app that was rolled back: visitors have had that version before, with what browsers rendered of it
- */
-async function checkPages(
-  renderer: RendererProcess,
-  pages: readonly RenderRequest[],
-  changed: readonly string[],
-  current: RendererProcess,
-  isHeldAgainst: (app: string) => boolean,
-): Promise<void> {
-  const check = async (page: RenderRequest) => {
-    const request = { ...page, budget: checkBudgetMs };
-    const failure = await failureOf(renderer, request);
-    if (failure === undefined || isPageUnavailable(failure) || isCrowded(failure)) return;
-    const app = appAtFault(page.area, changed);
-    if (!isHeldAgainst(app) || (await failureOf(current, request))) return;
-    const { pathname } = new URL(page.address);
-    throw new CodeUnusable(app, `it does not render ${pathname}: ${failure.message}`);
-  };
-  await Promise.all(pages.map(check));
-}
-
-async function failureOf({ render }: RendererProcess, request: RenderRequest): Promise<Error | undefined> {
-  try {
-    await render(request);
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
-  }
-}
-
-/** The app whose change broke a page: the page's own area if that has changed, else the host, else any other. */
-function appAtFault(area: string | undefined, changed: readonly string[]): string {
-  return changed.find((app) => app === area) ?? changed.find((app) => app === 'host') ?? changed[0] ?? 'host';
 }
 
 function preparedSet(prepared: Omit<PreparedSet, 'served'>, recentPages: RecentPages): PreparedSet {

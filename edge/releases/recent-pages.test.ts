@@ -15,5 +15,5 @@ test('a page is remembered once, however its address is spelled, and none with a
   ];
   for (const path of spellings) await render({ address: `https://shop.example${path}` });
   await render({ address: 'http://127.0.0.1/blog' });
-  expect(recent.list().map(({ address }) => new URL(address).pathname)).toEqual(['/products', '/blog']);
+  expect(recent.list().map((address) => new URL(address).pathname)).toEqual(['/products', '/blog']);
 });

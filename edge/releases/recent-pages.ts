@@ -1,4 +1,4 @@
-import type { Renderer, RenderRequest } from '../render/renderer.ts';
+import type { Renderer } from '../render/renderer.ts';
 
 /**
  * The pages that visitors asked for last: what a new set of releases has to render. Those with a query are not among them, and a page
@@ -8,21 +8,21 @@ import type { Renderer, RenderRequest } from '../render/renderer.ts';
 export interface RecentPages {
   /** The renderer, whose pages are remembered. */
   of(render: Renderer): Renderer;
-  list(): readonly RenderRequest[];
+  /** Their addresses, which may be pages of another area in another set. */
+  list(): readonly string[];
 }
 
 const remembered = 20;
 
 export function createRecentPages(): RecentPages {
-  const pages = new Map<string, RenderRequest>();
+  const pages = new Map<string, string>();
   return {
     of: (render) => async (request) => {
       const page = await render(request);
       if (page.status === 200 && request.part === undefined && !request.address.includes('?')) {
         const path = pathOf(request.address);
         pages.delete(path);
-        // The request for which it was rendered is over.
-        pages.set(path, { address: request.address, area: request.area });
+        pages.set(path, request.address);
         const [oldest] = pages.keys();
         if (pages.size > remembered && oldest !== undefined) pages.delete(oldest);
       }

@@ -9,10 +9,10 @@ test('what is wrong with a release is remembered for a minute, also where it doe
   const refusals = createRefusals(() => time);
   const versions = { blog: 'b2' };
   const has = () => [refusals.has('blog', 'b2'), refusals.has('blog', 'b2', true)];
-  refusals.add(new ReleasesMisfit('blog', ['host', 'blog'], 'another React'), versions);
+  refusals.add(new ReleasesMisfit(['blog', 'host'], 'another React'), versions);
   expect(has()).toEqual([false, false]);
   refusals.add(new CodeUnusable('blog', 'no window here'), versions);
-  refusals.add(new ReleasesMisfit('blog', ['host', 'blog'], 'another React'), versions);
+  refusals.add(new ReleasesMisfit(['blog', 'host'], 'another React'), versions);
   expect(has()).toEqual([true, false]);
   time = 60_000;
   expect(has()).toEqual([false, false]);

@@ -8,13 +8,17 @@ import {
 } from '../testing/followed-releases.ts';
 import { renderedPage } from '../testing/rendering.ts';
 
+const first = { ...versions, blog: 'broken' };
+
 /** Its first release leaves `/blog` to browsers, since its code throws there; the second renders it. */
 async function openMendedBlog() {
   const releases = await openReleases();
-  await publishBlog(releases, 'b2', { early: { '/blog': [{ call: 'posts.list', input: {} }] } });
+  const early = { '/blog': [{ call: 'posts.list', input: {} }] };
+  for (const version of ['broken', 'b2']) await publishBlog(releases, version, { early });
+  await releases.log({ default: first });
   const edge = followReleases(releases, {
     render: (setup) => async (request) => {
-      const isFirst = setup.areas['blog']?.version === 'b1';
+      const isFirst = setup.areas['blog']?.version === 'broken';
       if (isFirst && request.address.endsWith('/blog')) throw new ReferenceError('window is not defined');
       return renderedPage;
     },
@@ -26,7 +30,7 @@ async function openMendedBlog() {
 test('a rollback leads back to a release that leaves to browsers what visitors asked for last [SEC-254]', async () => {
   const { releases, follower, blogVersions, wait, visit } = await openMendedBlog();
   await follower.check();
-  await releases.log(promoted('b2'));
+  await releases.log(promoted('b2', ['broken']));
   await follower.check();
   await visit();
   // The renderer of the first release is kept for ten minutes.
@@ -34,12 +38,12 @@ test('a rollback leads back to a release that leaves to browsers what visitors a
   await follower.check();
   await visit();
   await releases.log({
-    default: versions,
+    default: first,
     before: { blog: [] },
     rolledBack: { blog: '2026-11-01T12:20:00.000Z' },
   });
   await follower.check();
-  expect([blogVersions(), follower.status().problems]).toEqual([['b1'], []]);
+  expect([blogVersions(), follower.status().problems]).toEqual([['broken'], []]);
 });
 
 test('a rollback leads back to a release that cannot be loaded, as a start would: browsers render its pages [SEC-254]', async () => {
@@ -71,13 +75,15 @@ test('a rollback leads back to a release that cannot be loaded, as a start would
 
 test('a promotion of it is refused as that of any release which does not render what is rendered now [DEP-19]', async () => {
   const { releases, follower, blogVersions, wait, visit } = await openMendedBlog();
-  await releases.log(promoted('b2'));
+  await releases.log(promoted('b2', ['broken']));
   await follower.check();
   await visit();
   wait(11 * 60_000);
   await follower.check();
-  await releases.log({ default: versions, before: { blog: ['b2'] } });
+  await releases.log({ default: first, before: { blog: ['b2'] } });
   await follower.check();
   expect(blogVersions()).toEqual(['b2']);
-  expect(follower.status().problems).toEqual(['blog@b1: it does not render /blog: window is not defined']);
+  expect(follower.status().problems).toEqual([
+    'blog@broken: it does not render /blog: window is not defined',
+  ]);
 });

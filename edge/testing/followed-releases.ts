@@ -53,11 +53,15 @@ export async function publishBlog(
 }
 
 /** A catalog beside which the blog moves. */
-export async function publishCatalog(releases: TestStore, version: string): Promise<void> {
+export async function publishCatalog(
+  releases: TestStore,
+  version: string,
+  changes: Partial<AreaRelease> = {},
+): Promise<void> {
   const catalog = edgeConfig().areas.get('catalog');
   if (!catalog) throw new Error('the fixture has no catalog');
   await releases.publish(
-    { app: 'catalog', build: { ...catalog, version } },
+    { app: 'catalog', build: { ...catalog, version, ...changes } },
     { [`${keys.private('catalog', version)}server/entry.js`]: `export const area = '${version}';` },
   );
 }

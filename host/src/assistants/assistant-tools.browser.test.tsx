@@ -10,7 +10,7 @@ import type { Tool } from './tools.ts';
 const product = { id: 7, slug: 'eel', name: 'Eel', price: '11.40', stock: 9, is_active: true };
 
 /** Shows the tools as a browser with an assistant has them, and waits until it has taken them. */
-async function open() {
+async function open({ registerTool }: { registerTool?: () => never } = {}) {
   const add = vi.fn<(addition: { readonly quantity: number }) => Promise<void>>(async () => {});
   // Only what the tools and the dialog read.
   const platform = {
@@ -23,12 +23,13 @@ async function open() {
   const tools = new Map<string, Tool>();
   Object.defineProperty(document, 'modelContext', {
     configurable: true,
-    value: { registerTool: (tool: Tool) => void tools.set(tool.name, tool) },
+    value: { registerTool: registerTool ?? ((tool: Tool) => void tools.set(tool.name, tool)) },
   });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
     <StrictMode>
       <PlatformProvider platform={platform}>
+        <p>Eel</p>
         <AssistantTools navigate={() => {}} />
       </PlatformProvider>
     </StrictMode>,
@@ -38,7 +39,7 @@ async function open() {
     close();
     Reflect.deleteProperty(document, 'modelContext');
   });
-  await vi.waitFor(() => expect(tools.size).toBe(4));
+  if (!registerTool) await vi.waitFor(() => expect(tools.size).toBe(4));
   const askFor = async (slug: string) => {
     const answer = await tools.get('add_to_cart')?.execute({ slug });
     return answer?.content[0]?.text;
@@ -68,4 +69,16 @@ test('a question that nobody can answer any more is declined [AST-04]', async ()
   await expect.element(question).toBeVisible();
   close();
   expect(await answer).toBe('The person declined. Nothing was added.');
+});
+
+test('a browser whose interface takes no tool shows the shop all the same [AST-05]', async () => {
+  const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => warnings.mockRestore());
+  await open({
+    registerTool() {
+      throw new TypeError('The name is taken.');
+    },
+  });
+  await vi.waitFor(() => expect(warnings).toHaveBeenCalled());
+  await expect.element(page.getByText('Eel')).toBeVisible();
 });

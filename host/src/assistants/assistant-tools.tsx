@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { assistantMessages as messages } from '../messages/assistants.ts';
 import styles from './assistant-tools.module.css';
 import { modelContext } from './model-context.ts';
-import { createTools } from './tools.ts';
+import { createTools, type Tool } from './tools.ts';
 
 interface AssistantToolsProps {
   /** Passed in: the router is no import of late code, which would be split off the entry for it. */
@@ -38,9 +38,10 @@ export function AssistantTools({ navigate }: AssistantToolsProps) {
       show(asked);
     });
   const register = useEffectEvent((signal: AbortSignal) => {
+    // Drafts of the interface differ: what a browser does not take, by an error or a promise, it does not get.
+    const give = async (tool: Tool) => modelContext()?.registerTool(tool, { signal });
     for (const tool of createTools({ platform, navigate, ask }))
-      // Drafts of the interface differ: what a browser does not take, it does not get.
-      Promise.resolve(modelContext()?.registerTool(tool, { signal })).catch((error: unknown) =>
+      give(tool).catch((error: unknown) =>
         console.warn(`The browser did not take the tool ${tool.name}.`, error),
       );
   });

@@ -17,8 +17,8 @@ function AddToCart() {
 
 /** The button, with what `stepper` and `note` ask for, and what came of a press. */
 function Purchase({ product }: { readonly product: Product }) {
-  const purchase = usePurchase(product);
   const attributes = new URLSearchParams(useLocation().search);
+  const purchase = usePurchase(product, attributes.has('note'));
   const { row, notice, quantity, setQuantity } = purchase;
   const { price, stock } = product;
   const isForSale = price !== null && stock !== 0;

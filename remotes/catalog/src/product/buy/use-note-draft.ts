@@ -4,15 +4,18 @@ import { ownedText, sessionStore, type OwnedText } from '@shop/shared/storage';
 import { usePlatform } from '@shop/shared/ui';
 import { useMemo } from 'react';
 
-/** The note of a dish that has not been added yet: kept for its writer as long as the tab is. Of whom nobody knows, none is kept. */
-export function useNoteDraft(slug: string): OwnedText | undefined {
+/**
+ * The note of a dish that has not been added yet: kept for its writer as long as the tab is. Of whom nobody knows, none is kept.
+ * @param hasField where there is none, no note would show
+ */
+export function useNoteDraft(slug: string, hasField: boolean): OwnedText | undefined {
   const platform = usePlatform();
   const { storagePrefix = '' } = platform;
   const { signedIn, hasEnded = false } = useSession(platform);
   const owner = useDraftOwner(platform);
-  const isUnknown = owner === '' && (signedIn || hasEnded);
+  const isKept = hasField && (owner !== '' || !(signedIn || hasEnded));
   return useMemo(
-    () => (isUnknown ? undefined : ownedText(sessionStore(), `${storagePrefix}kitchenNote ${slug}`, owner)),
-    [storagePrefix, slug, owner, isUnknown],
+    () => (isKept ? ownedText(sessionStore(), `${storagePrefix}kitchenNote ${slug}`, owner) : undefined),
+    [storagePrefix, slug, owner, isKept],
   );
 }

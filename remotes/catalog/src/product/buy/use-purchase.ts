@@ -15,12 +15,15 @@ import {
 import { useNoteDraft } from './use-note-draft.ts';
 import { useOutOfView } from './use-out-of-view.ts';
 
-/** Quantity and note of a product and the button that adds it, for the page and for the bar that repeats its button. */
-export function usePurchase(product: Product) {
+/**
+ * Quantity and note of a product and the button that adds it, for the page and for the bar that repeats its button.
+ * @param hasNote whether there is a field for the note
+ */
+export function usePurchase(product: Product, hasNote = true) {
   const platform = usePlatform();
   const { session, storagePrefix } = platform;
   const { stock } = product;
-  const choice = useChoice(product.slug, platform);
+  const choice = useChoice(product.slug, platform, hasNote);
   const { quantity, note, choose } = choice;
   const [hasAdded, setHasAdded] = useState(false);
   const { notice, setNotice, isAdding, add } = useAddButton(useAddToCart());
@@ -75,11 +78,11 @@ export function usePurchase(product: Product) {
 }
 
 /** What the shopper chose of the product; the next customer chooses anew. The note survives a reload. */
-function useChoice(slug: string, platform: Platform) {
+function useChoice(slug: string, platform: Platform, hasNote: boolean) {
   const customer = useCustomerKey(platform);
   const nothing: Partial<PendingItem> & { readonly by: number } = { by: customer };
   const [choice, setChoice] = useState(nothing);
-  const draft = useNoteDraft(slug);
+  const draft = useNoteDraft(slug, hasNote);
   const isHydrated = useHydrated();
   const kept = useMemo(() => {
     const { session, storagePrefix } = platform;
