@@ -134,3 +134,26 @@ test('a piece is no wider than its place [EMB-36]', async ({ page, shop }) => {
   });
   expect((await add.boundingBox())?.width).toBeLessThanOrEqual(180);
 });
+
+test('a button without a field adds no note that was typed elsewhere on the site [PRD-39]', async ({
+  open,
+  page,
+  shop,
+  provider,
+}) => {
+  const dish = 'slug="salmon-nigiri"';
+  await open(
+    `<script type="module" src="${shop.url}/embed/shop.js?open=page"></script><shop-add-to-cart ${dish}></shop-add-to-cart><shop-product ${dish}></shop-product>`,
+  );
+  const product = page.locator('shop-product');
+  const note = product.getByRole('textbox', { name: 'Note to the kitchen' });
+  await product.getByRole('button', { name: 'Add a note to the kitchen' }).click();
+  await note.fill('No wasabi');
+  await page.reload();
+  await expect(note).toHaveValue('No wasabi');
+  const adding = page.waitForRequest(/\/add-item\/$/);
+  await page.locator('shop-add-to-cart').getByRole('button', { name: 'Add to Cart' }).click();
+  await logIn(page.getByRole('dialog'), await provider.newCustomer());
+  expect((await adding).postDataJSON()).toEqual({ product_id: 1, quantity: 1 });
+  await expect(note).toHaveValue('No wasabi');
+});

@@ -39,7 +39,7 @@ async function open({ registerTool }: { registerTool?: () => never } = {}) {
     close();
     Reflect.deleteProperty(document, 'modelContext');
   });
-  if (!registerTool) await vi.waitFor(() => expect(tools.size).toBe(4));
+  await vi.waitFor(() => expect(tools.size).toBe(registerTool ? 0 : 4));
   const askFor = async (slug: string) => {
     const answer = await tools.get('add_to_cart')?.execute({ slug });
     return answer?.content[0]?.text;

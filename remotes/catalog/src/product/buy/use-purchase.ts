@@ -36,8 +36,12 @@ export function usePurchase(product: Product, hasNote = true) {
   /** An added product needs its note no more; one that was not added keeps the choice. */
   const addChoice = async (chosen: PendingItem) => {
     const result = await add(product, chosen.quantity, chosen.note);
+    // What was added after a login may have been chosen by another button of the page.
+    const other = note === chosen.note ? '' : note;
     choose(
-      result?.kind === 'success' ? { note: '' } : { ...chosen, quantity: atMost(chosen.quantity, stock) },
+      result?.kind === 'success'
+        ? { note: other }
+        : { note: other || chosen.note, quantity: atMost(chosen.quantity, stock) },
     );
   };
   const resumePendingAdd = useEffectEvent((_visit: string) => {
@@ -86,12 +90,13 @@ function useChoice(slug: string, platform: Platform, hasNote: boolean) {
   const isHydrated = useHydrated();
   const kept = useMemo(() => {
     const { session, storagePrefix } = platform;
-    // After a login it goes with its dish.
-    const isPending = () => pendingCartItem(sessionStore(), storagePrefix).noteOf(slug) !== null;
-    if (!draft || !isHydrated || (session.getState().signedIn && isPending())) return '';
+    if (!draft || !isHydrated) return '';
     const [own, visitors] = draft.parts();
     // What they typed last, before they logged in.
-    return visitors || own;
+    const begun = visitors || own;
+    // After a login it goes with its dish.
+    const isPending = () => pendingCartItem(sessionStore(), storagePrefix).noteOf(slug) === begun;
+    return session.getState().signedIn && isPending() ? '' : begun;
   }, [platform, slug, draft, isHydrated]);
   const choose = (part: Partial<PendingItem>) => {
     if (part.note !== undefined) draft?.write(part.note);
