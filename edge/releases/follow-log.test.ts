@@ -112,9 +112,7 @@ test.each(damage)(
     expect(blogVersions()).toEqual(['b1']);
     expect(follower.status().problems).toEqual([expect.stringMatching(/^blog@b2: /)]);
     expect(follower.status().problems[0]).toMatch(reason);
-    expect(releases.errors.mock.calls.filter(([text]) => String(text).startsWith('blog@b2 '))).toHaveLength(
-      1,
-    );
+    expect(String(releases.errors.mock.calls).match(/blog@b2 is not/g)).toHaveLength(1);
   },
 );
 
