@@ -143,22 +143,41 @@ test('the field ends at 140 characters and counts them, aloud only near the end 
 });
 
 /** What a visitor presses with a quantity of 3 and a note. */
-async function wantThree() {
+async function wantThree(typed = 'No wasabi') {
   const visitor = open({ signedIn: false });
   await quantity.fill('3');
   await disclose.click();
-  await note.fill('No wasabi');
+  await note.fill(typed);
   await add.click();
   await expect.poll(() => visitor.address()).toBe('/login?redirect=/products/salmon-nigiri');
   visitor.close();
 }
 
-test('the note is added with its product after the login [PRD-32]', async () => {
+test.each(['No wasabi', 'No wasabi ', 'No\nwasabi\n'])(
+  'the note %j is added with its product after the login [PRD-32]',
+  async (typed) => {
+    await wantThree(typed);
+    const { added, close } = open();
+    await says('3 x Salmon nigiri added to cart!');
+    expect(added()).toEqual([{ product_id: 1, quantity: 3, customization: { Note: 'No wasabi' } }]);
+    await expect.element(disclose).toBeVisible();
+    close();
+    open();
+    await expect.element(disclose).toBeVisible();
+    expect(note.elements()).toEqual([]);
+  },
+);
+
+test('a note that is being added after the login is nobody else’s once its customer logs out [SEC-257]', async () => {
   await wantThree();
-  const { added } = open();
-  await says('3 x Salmon nigiri added to cart!');
-  expect(added()).toEqual([{ product_id: 1, quantity: 3, customization: { Note: 'No wasabi' } }]);
+  const { added, platform } = open({ add: () => Promise.withResolvers<unknown>().promise });
+  await expect.poll(() => added().length).toBe(1);
+  await platform.session.getState().logout();
   await expect.element(disclose).toBeVisible();
+  expect(note.elements()).toEqual([]);
+  await platform.session.getState().login({ email: 'another@shop.example', password: 'password' });
+  await expect.element(disclose).toBeVisible();
+  expect(note.elements()).toEqual([]);
 });
 
 test('what could not be added after the login is there as it was chosen [PRD-32]', async () => {

@@ -4,7 +4,7 @@ import { errorText } from '@shop/shared/provider';
 import { sessionStore } from '@shop/shared/storage';
 import { buyTexts } from '../../messages/shop.ts';
 import { loginPath, productPath } from '../paths.ts';
-import { pendingCartItem } from './pending-cart-item.ts';
+import { inOneLine, pendingCartItem } from './pending-cart-item.ts';
 import { listPath, resumeInList } from './resume-in-list.ts';
 
 /** A sentence about an attempt to add a product. */
@@ -35,7 +35,7 @@ export async function addToCart(
   const { id, slug, name, price, stock } = product;
   if (price === null) return { kind: 'error', text: buyTexts.onRequest };
   const { signedIn, owner, endedOwner } = session.getState();
-  const kitchenNote = (note ?? '').trim().replaceAll(/\s+/g, ' ');
+  const kitchenNote = inOneLine(note ?? '');
   const toLogin = (): LoginNeeded => {
     const from = note === undefined ? listPath(platform) : undefined;
     pendingCartItem(sessionStore(), storagePrefix).save(slug, {

@@ -23,6 +23,9 @@ export interface PendingCartItem {
   consume(slug: string, from?: string, owner?: string): PendingItem | null;
 }
 
+/** A note as the kitchen gets it. */
+export const inOneLine = (note: string): string => note.trim().replaceAll(/\s+/g, ' ');
+
 /** Stored in `storage`, the session's; `prefix` begins the keys of a widget. A storage that fails holds no item. */
 export function pendingCartItem(storage: SafeStorage, prefix = ''): PendingCartItem {
   const key = `${prefix}wantedItem`;

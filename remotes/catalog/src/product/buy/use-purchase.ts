@@ -6,7 +6,11 @@ import { useCustomerKey } from '@shop/shared/session/customer-key';
 import { sessionStore } from '@shop/shared/storage';
 import { useHydrated, usePlatform } from '@shop/shared/ui';
 import { buyTexts } from '../../messages/shop.ts';
-import { pendingCartItem, type PendingItem } from '../../components/add-to-cart/pending-cart-item.ts';
+import {
+  inOneLine,
+  pendingCartItem,
+  type PendingItem,
+} from '../../components/add-to-cart/pending-cart-item.ts';
 import {
   preloadAddToCart,
   useAddButton,
@@ -37,7 +41,7 @@ export function usePurchase(product: Product, hasNote = true) {
   const addChoice = async (chosen: PendingItem) => {
     const result = await add(product, chosen.quantity, chosen.note);
     // What was added after a login may have been chosen by another button of the page.
-    const other = note === chosen.note ? '' : note;
+    const other = inOneLine(note) === inOneLine(chosen.note) ? '' : note;
     choose(
       result?.kind === 'success'
         ? { note: other }
@@ -95,7 +99,7 @@ function useChoice(slug: string, platform: Platform, hasNote: boolean) {
     // What they typed last, before they logged in.
     const begun = visitors || own;
     // After a login it goes with its dish.
-    const isPending = () => pendingCartItem(sessionStore(), storagePrefix).noteOf(slug) === begun;
+    const isPending = () => pendingCartItem(sessionStore(), storagePrefix).noteOf(slug) === inOneLine(begun);
     return session.getState().signedIn && isPending() ? '' : begun;
   }, [platform, slug, draft, isHydrated]);
   const choose = (part: Partial<PendingItem>) => {
@@ -107,13 +111,6 @@ function useChoice(slug: string, platform: Platform, hasNote: boolean) {
     });
   };
   const { quantity = 1, note = kept } = choice.by === customer ? choice : nothing;
-  // A visitor's is the customer's to whom it shows, and nobody's after them.
-  const claim = useEffectEvent((shown: typeof draft) => {
-    if (note) shown?.write(note);
-  });
-  useEffect(() => {
-    if (isHydrated) claim(draft);
-  }, [draft, isHydrated]);
   return {
     quantity,
     note,
