@@ -90,13 +90,14 @@ test('an edge that starts has the last of apps that move together, too, where th
 test('so it is where a path was to go to a new area [SEC-258]', async () => {
   const releases = await openReleases();
   const routes = ['/blog', '/news'];
+  await publishBlog(releases, 'before-news', { routes: ['/blog'] });
   for (const version of ['first', 'second', 'third']) await publishBlog(releases, version, { routes });
   await publishBlog(releases, 'without', { routes: ['/blog'] });
   await publishNews(releases);
   const { follower } = followReleases(releases, { render: renderUnless('without') });
   await releases.log({
     default: { host: 'h1', catalog: 'c1', blog: 'without', news: 'n1' },
-    before: { blog: ['third', 'second', 'first'] },
+    before: { blog: ['third', 'second', 'first', 'before-news'] },
   });
   await follower.check();
   expect(follower.status().serving).toEqual({ host: 'h1', catalog: 'c1', blog: 'third' });

@@ -11,9 +11,12 @@ interface MisfitOptions {
   readonly served: Versions | undefined;
 }
 
+const never = Number.MAX_SAFE_INTEGER;
+
 /**
- * The apps of a set that do not go together, the one to try otherwise first. What is served stays. Else one goes back that then goes
- * with the other; where none does, the one that is nearer to what it is to have, since the other had to go back already.
+ * The apps of a set that do not go together, the one to try otherwise first. What is served stays. Else it is the one that has to go
+ * back the least to go with the other: an app that is new was not there before. Where neither can, it is the one that is nearer
+ * to what it is to have, since the other had to go back already.
  */
 export async function toTryOtherwise(options: MisfitOptions): Promise<readonly string[]> {
   const { misfit, records, history, served } = options;
@@ -22,10 +25,10 @@ export async function toTryOtherwise(options: MisfitOptions): Promise<readonly s
     const { default: wanted, before } = history;
     const versions = [wanted[app], ...(before[app] ?? [])].filter((each) => each !== undefined);
     const stepsBack = versions.indexOf(version);
-    const earlier = versions.slice(stepsBack + 1);
-    const isServed = Number(version === served?.[app]);
-    const isStuck = Number(!(await hasFitting(app, earlier, options)));
-    return { app, order: [isServed, isStuck, stepsBack] };
+    const fitting = await firstFitting(app, versions, stepsBack + 1, options);
+    const isNew = app !== 'host' && versions.length === 1;
+    const steps = fitting ?? (isNew ? 1 : never);
+    return { app, order: [Number(version === served?.[app]), steps, Number(isNew), stepsBack] };
   });
   return (await Promise.all(judged)).toSorted(byOrder).map(({ app }) => app);
 }
@@ -38,12 +41,13 @@ function byOrder({ order: one }: Ordered, { order: other }: Ordered): number {
   return one.map((part, index) => part - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }
 
-/** Whether an earlier version of an app goes with the others of a misfit. */
-async function hasFitting(
+/** The place of an app's first version from `start` on that goes with the others of a misfit. */
+async function firstFitting(
   app: string,
-  earlier: readonly string[],
+  versions: readonly string[],
+  start: number,
   { misfit, records, files }: MisfitOptions,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const others = records.filter((record) => record.app !== app);
   const fits = async (version: string) => {
     // One that cannot be read is none.
@@ -52,5 +56,6 @@ async function hasFitting(
     const found = misfits([...others, record].map(factsOf));
     return !found.some(({ apps }) => misfit.apps.every((each) => apps.includes(each)));
   };
-  return (await Promise.all(earlier.map(fits))).includes(true);
+  const nth = (await Promise.all(versions.slice(start).map(fits))).indexOf(true);
+  return nth < 0 ? undefined : start + nth;
 }

@@ -60,7 +60,11 @@ export function usePurchase(product: Product, hasNote = true) {
   });
   // A login beside a widget returns to this page while it is mounted, with a new location key.
   const { key: visit } = useLocation();
-  useEffect(() => resumePendingAdd(visit), [visit]);
+  // While a document is hydrated nobody is logged in.
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (isHydrated) resumePendingAdd(visit);
+  }, [visit, isHydrated]);
 
   const isTooMany = stock !== null && stock > 0 && quantity > stock;
   return {
