@@ -39,11 +39,11 @@ const renderUnless = (version: string) => (setup: RendererSetup) => {
 };
 
 /** An area that has the path `/news`. */
-async function publishNews(releases: TestStore): Promise<void> {
+async function publishNews(releases: TestStore, version = 'n1'): Promise<void> {
   const blog = edgeConfig().areas.get('blog');
   if (!blog) throw new Error('the fixture has no blog');
-  const build = { ...blog, name: 'news', version: 'n1', routes: ['/news'], early: earlyOf('/news') };
-  const code = { [`${keys.private('news', 'n1')}server/entry.js`]: `export const area = 'n1';` };
+  const build = { ...blog, name: 'news', version, routes: ['/news'], early: earlyOf('/news') };
+  const code = { [`${keys.private('news', version)}server/entry.js`]: `export const area = '${version}';` };
   await releases.publish({ app: 'news', build }, code);
 }
 
@@ -87,17 +87,20 @@ test('an edge that starts has the last of apps that move together, too, where th
   expect(follower.status().serving).toEqual({ host: 'react-19', catalog: 'c1', blog: 'for-19' });
 });
 
-test('so it is where a path was to go to a new area [SEC-258]', async () => {
+test.each([
+  ['is new', 'n1', {}],
+  ['has been promoted twice', 'n2', { news: ['n1'] }],
+])('so it is where a path was to go to an area that %s [SEC-258]', async (_, news, newsBefore) => {
   const releases = await openReleases();
   const routes = ['/blog', '/news'];
   await publishBlog(releases, 'before-news', { routes: ['/blog'] });
   for (const version of ['first', 'second', 'third']) await publishBlog(releases, version, { routes });
   await publishBlog(releases, 'without', { routes: ['/blog'] });
-  await publishNews(releases);
+  for (const version of ['n1', 'n2']) await publishNews(releases, version);
   const { follower } = followReleases(releases, { render: renderUnless('without') });
   await releases.log({
-    default: { host: 'h1', catalog: 'c1', blog: 'without', news: 'n1' },
-    before: { blog: ['third', 'second', 'first', 'before-news'] },
+    default: { host: 'h1', catalog: 'c1', blog: 'without', news },
+    before: { ...newsBefore, blog: ['third', 'second', 'first', 'before-news'] },
   });
   await follower.check();
   expect(follower.status().serving).toEqual({ host: 'h1', catalog: 'c1', blog: 'third' });

@@ -15,8 +15,8 @@ const never = Number.MAX_SAFE_INTEGER;
 
 /**
  * The apps of a set that do not go together, the one to try otherwise first. What is served stays. Else it is the one that has to go
- * back the least to go with the other: an app that is new was not there before. Where neither can, it is the one that is nearer
- * to what it is to have, since the other had to go back already.
+ * back the least to go with the other; before its first release an area was not there. Of two that go back as far it is the one
+ * that stays, or is nearer to what it is to have.
  */
 export async function toTryOtherwise(options: MisfitOptions): Promise<readonly string[]> {
   const { misfit, records, history, served } = options;
@@ -26,9 +26,9 @@ export async function toTryOtherwise(options: MisfitOptions): Promise<readonly s
     const versions = [wanted[app], ...(before[app] ?? [])].filter((each) => each !== undefined);
     const stepsBack = versions.indexOf(version);
     const fitting = await firstFitting(app, versions, stepsBack + 1, options);
-    const isNew = app !== 'host' && versions.length === 1;
-    const steps = fitting ?? (isNew ? 1 : never);
-    return { app, order: [Number(version === served?.[app]), steps, Number(isNew), stepsBack] };
+    const steps = fitting ?? (app === 'host' ? never : versions.length);
+    const isServed = Number(version === served?.[app]);
+    return { app, order: [isServed, steps, Number(fitting === undefined), stepsBack] };
   });
   return (await Promise.all(judged)).toSorted(byOrder).map(({ app }) => app);
 }

@@ -44,7 +44,7 @@ export function LoginPage() {
       other={
         <>
           {signedIn && !busy && <AlreadyIn to={safeRedirect(redirect)} />}
-          {`${messages.noAccount} `}
+          <span>{messages.noAccount}</span>{' '}
           <Link
             className="link"
             to={redirect ? `/register?redirect=${encodeURIComponent(redirect)}` : '/register'}

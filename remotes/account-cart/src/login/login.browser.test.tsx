@@ -1,6 +1,7 @@
 import { failure } from '@shop/shared/testing/area';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { translate } from '@shop/shared/testing/translate';
 import { openShop, type OpenShop } from '../components/testing/open-shop.tsx';
 
 const good = { access: 'new-access', refresh: 'new-refresh', user: { id: 1 } };
@@ -159,4 +160,14 @@ test('password managers and phone keyboards are told what the fields are [AUT-22
   await expect.element(email).toHaveAttribute('enterkeyhint', 'next');
   await expect.element(password).toHaveAttribute('autocomplete', 'current-password');
   await expect.element(password).toHaveAttribute('enterkeyhint', 'go');
+});
+
+test('a page that the browser has translated stays while somebody logs in elsewhere, and at its own login [DIE-07]', async () => {
+  const shop = openLogin();
+  const email = page.getByLabelText('Email');
+  await email.fill('mele@umi.example');
+  translate(shop.element);
+  await shop.platform.session.getState().login({ email: 'mele@umi.example', password: '12345678' });
+  await expect.element(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect.element(email).toHaveValue('mele@umi.example');
 });

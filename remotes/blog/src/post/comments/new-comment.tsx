@@ -55,7 +55,7 @@ function LoginNotice({ post }: Pick<NewCommentProps, 'post'>) {
         <Link className="link" to={loginFor(post)}>
           {toLogin}
         </Link>
-        {hasDraft && ` ${kept}`}
+        {hasDraft && <span>{` ${kept}`}</span>}
       </Notice>
     </div>
   );

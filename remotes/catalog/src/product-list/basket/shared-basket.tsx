@@ -74,7 +74,7 @@ function Line({ line: { slug, quantity, note }, dish, isKnown }: LineProps) {
     <li className={styles.line}>
       <div className={styles.words}>
         {texts.line(quantity, '')}
-        {dish ? <Link to={productPath(slug)}>{dish.name}</Link> : isKnown && slug}
+        {dish ? <Link to={productPath(slug)}>{dish.name}</Link> : isKnown && <span>{slug}</span>}
         {note && <p className="soft small">{texts.note(note)}</p>}
       </div>
       {problem || (dish && priceText(dish.price))}
