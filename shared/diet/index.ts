@@ -3,7 +3,7 @@ export { readDiet, withWord, writeDiet, type Diet } from './diet.ts';
 export { DietMark, useVerdict, VerdictWords } from './diet-mark.tsx';
 export { judgeDish, type Verdict } from './judge-dish.ts';
 export { dietTexts } from './messages.ts';
-export { statesFood } from './names-food.ts';
+export { mayStateFood, statesFood } from './names-food.ts';
 export {
   folded,
   includedDiets,

@@ -1,5 +1,5 @@
 import { readDiet, writeDiet, type Diet } from './diet.ts';
-import { namesFood, withoutFreeFrom } from './names-food.ts';
+import { mayNameFood, namesFood, withoutFreeFrom } from './names-food.ts';
 import { keepsDiet, statementsOf, type Described } from './statements.ts';
 
 /** How a dish stands to a diet, by what it states alone. */
@@ -58,10 +58,13 @@ export function judgeDish(diet: Diet, dish: Described): Verdict {
     (word, at) => !meets.some((other, place) => replaces([other, place], [word, at])),
   );
   const contradicts = (kept: string) => (excludedBy.get(kept) ?? []).some((word) => meets.includes(word));
+  const mayContain = (word: string) =>
+    !meets.includes(word) && stated.some((statement) => mayNameFood(statement, word));
+  const isOpen = allergens === null || unread.has('allergens') || diet.without.some(mayContain);
   const unstated = [
     ...diet.keeps.filter((kept) => !(dietary && keepsDiet(dietary, kept)) && !contradicts(kept)),
     ...(dietary === null || unread.has('dietary') ? diet.avoids.filter((word) => !meets.includes(word)) : []),
-    ...((allergens === null || unread.has('allergens')) && diet.without.length > 0 ? ['allergens'] : []),
+    ...(isOpen && diet.without.length > 0 ? ['allergens'] : []),
   ];
   return { meets: named, unstated: [...new Set(unstated)] };
 }

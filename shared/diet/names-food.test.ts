@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statesFood } from './names-food.ts';
+import { mayStateFood, statesFood } from './names-food.ts';
 
 const stating = (...statements: readonly string[]) => new Map(statements.map((one) => [one, one]));
 const nuts = Array.from({ length: 41 }, (_, number) => `nut ${number}`);
@@ -14,4 +14,13 @@ test.each([
   ['among too many to compare', stating(...nuts), 'nut tree', true],
 ])('a food is stated %s or is not', (_, stated, food, expected) => {
   expect(statesFood(stated, food)).toBe(expected);
+});
+
+test.each([
+  ['in fewer words', stating('soy', 'tree nuts'), 'tree nuts (cashew)', true],
+  ['in one of them and another', stating('cashew butter'), 'tree nuts (cashew)', false],
+  ['as what it is free from', stating('nut-free'), 'tree nuts', false],
+  ['among too many to compare', stating(...nuts), 'nut tree', true],
+])('a food may be stated %s or may not [DIE-08]', (_, stated, food, expected) => {
+  expect(mayStateFood(stated, food)).toBe(expected);
 });

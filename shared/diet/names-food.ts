@@ -6,13 +6,21 @@ export function namesFood(statement: string, food: string): boolean {
   return wordsOf(food).every((word) => words.has(word));
 }
 
+/** Whether a statement says a food in fewer words, so that it may be meant: `tree nuts` of the food `tree nuts (cashew)`. */
+export function mayNameFood(statement: string, food: string): boolean {
+  return wordsOf(statement).length > 0 && namesFood(food, statement);
+}
+
 /** A statement without the words that say what a dish is free from: of `Tree nuts. Gluten-free` the nuts. */
 export function withoutFreeFrom(statement: string): string {
   return statement.replace(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+-free(?![\p{L}\p{N}])/gu, ' ');
 }
 
+/** In the singular. `Contains alcohol` is the food alcohol. */
 function wordsOf(text: string): string[] {
-  return text.split(/[^\p{L}\p{N}]+/u).flatMap((word) => (word ? [word.replace(/s$/, '')] : []));
+  const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const named = words.filter((word) => word !== 'contains');
+  return (named.length > 0 ? named : words).map((word) => word.replace(/ies?$/, 'y').replace(/s$/, ''));
 }
 
 /** What a dish states, by each word of it. */
@@ -34,6 +42,19 @@ export function statesFood(stated: Statements, food: string): boolean {
   return others.length > 0
     ? holding.some((words) => others.every((word) => words.has(word)))
     : holding.length > 0;
+}
+
+/** Whether what a dish states says a food in fewer words. Lists ask it for each of their filters, too. */
+export function mayStateFood(stated: Statements, food: string): boolean {
+  const byWord = known.get(stated) ?? statedByWord(stated);
+  known.set(stated, byWord);
+  const words = new Set(wordsOf(food));
+  return [...words].some((word) => {
+    const holding = byWord.get(word) ?? [];
+    return (
+      holding.length > mostCompared || holding.some((said) => [...said].every((each) => words.has(each)))
+    );
+  });
 }
 
 function statedByWord(stated: Statements): ByWord {

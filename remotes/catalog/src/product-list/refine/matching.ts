@@ -1,5 +1,5 @@
 import type { ListedProduct } from '@shop/shared/contracts/provider';
-import { keepsDiet, statementsOf, statesFood, type ProductStatements } from '@shop/shared/diet';
+import { keepsDiet, mayStateFood, statementsOf, statesFood, type ProductStatements } from '@shop/shared/diet';
 import { toCents } from '@shop/shared/provider';
 import type { Refinement, Unstated } from './refinement.ts';
 
@@ -49,11 +49,15 @@ function fits(
   const includesUnstated = unstated.includes(subject);
   const hasWords = wanted.length + unwanted.length > 0;
   if (!hasWords && !includesUnstated) return true;
-  const states = (word: string) =>
-    [all.dietary, all.allergens].some((statements) => statements && statesFood(statements, word));
-  if (unwanted.some(states)) return false;
+  const isSaid = (judge: typeof statesFood) =>
+    unwanted.some((word) =>
+      [all.dietary, all.allergens].some((statements) => statements && judge(statements, word)),
+    );
+  if (isSaid(statesFood)) return false;
   const stated = all[subject];
-  const isOpen = all.unread.has(subject) && (unwanted.length > 0 || !hasWords);
+  const isOpen =
+    (all.unread.has(subject) && (unwanted.length > 0 || !hasWords)) ||
+    (subject === 'allergens' && isSaid(mayStateFood));
   if (stated === null || isOpen) return includesUnstated;
   return hasWords && wanted.every((word) => keepsDiet(stated, word));
 }

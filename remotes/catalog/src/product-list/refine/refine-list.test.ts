@@ -79,6 +79,15 @@ test('what is to be without a food is without it in whatever words, as `My diet`
   expect(warned.map(({ id }) => id)).toEqual([1]);
 });
 
+test('a dish that states a food in fewer words is none without it [DIE-08]', () => {
+  const list = ['Tree nuts, soy', 'Soy', 'Tree nuts (walnut)'].map((allergens, at) =>
+    aProduct({ id: at + 1, attributes: attributes(['Allergens', allergens]) }),
+  );
+  const ids = (key: string) => refineList(list, key).items.map(({ id }) => id);
+  expect(ids('without=tree+nuts+(cashew)')).toEqual([2, 3]);
+  expect(ids('without=tree+nuts+(cashew)&unstated=allergens')).toEqual([1, 2, 3]);
+});
+
 test('a dish whose allergens cannot all be read is none without a food [SEC-116]', () => {
   const list = [
     aProduct({ id: 1, attributes: attributes(['Allergens', 'Soy'], ['Allergens', '']) }),
