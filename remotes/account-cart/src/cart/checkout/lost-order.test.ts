@@ -109,6 +109,17 @@ test('where the cart cannot be read the outcome stays open, and so does the key 
   expect(made.size).toBe(1);
 });
 
+test('an order that did arrive goes to the address that it was sent with, and says so [CHK-31]', async () => {
+  const { answers } = forgetful(12);
+  const shop = openCheckoutWith(answers);
+  shop.readCart.mockResolvedValue('unknown');
+  expect(await placeOrder(request('bank_transfer'), shop)).toMatchObject({ kind: 'failed' });
+  shop.readCart.mockResolvedValue('empty');
+  const { address, ...rest } = request('bank_transfer');
+  await placeOrder({ ...rest, address: { ...address, street: '99 New Street' } }, shop);
+  expect(shop.onOrdered).toHaveBeenCalledWith(expect.objectContaining({ address }));
+});
+
 test('the next visit looks again, for its owner only, and orders nothing while the cart is full [CHK-27]', async () => {
   const { made, answers } = forgetful(2);
   const storage = await leaveWithOpenOrder(answers);

@@ -83,9 +83,11 @@ export async function placeOrder(
     }
     const again = attempts.open(owner);
     // The order did not arrive, or the cart was filled anew: what would be ordered by the same key is seen first.
-    const isFilled = again && (await readCart(dependencies)) === 'filled';
-    if (isFilled && hasCartChanged()) return { kind: 'failed', text: messages.cartOther };
-    const sent = { attempt: attempts.begin({ ...order, owner }, again), options: load };
+    const cart = again && (await readCart(dependencies));
+    if (cart === 'filled' && hasCartChanged()) return { kind: 'failed', text: messages.cartOther };
+    // It did arrive: what goes where is what was sent then, whatever was changed since.
+    const wanted = again && cart === 'empty' ? again : { ...order, owner };
+    const sent = { attempt: attempts.begin(wanted, again), options: load };
     return await (again ? searchOrder(sent, dependencies, true) : sendOrder(sent, dependencies));
   } catch (error) {
     console.error('The order could not be placed.', error);
