@@ -155,9 +155,10 @@ async function prepareCanaries({
     const byBrowsers = new Set([...base.byBrowsers].filter((each) => each !== app));
     // Browsers fall back to the default.
     const before = { ...entry.before, [app]: [base.versions[app] ?? version] };
-    const history = { default: versions, before, rolledBack: {} };
     try {
-      return [{ canary, set: await pool.prepare({ versions, byBrowsers }, history, base) }];
+      return [
+        { canary, set: await pool.prepare({ versions, byBrowsers }, { before, rolledBack: {} }, base) },
+      ];
     } catch (error) {
       refusals.add(error, versions);
       return [];

@@ -43,7 +43,7 @@ export class CodeUnusable extends ReleaseUnusable {}
 
 /** Releases of a set do not go together; beside others, each may be used. */
 export class ReleasesMisfit extends ReleaseUnusable {
-  /** All that are concerned, the one to try otherwise first. */
+  /** All that are concerned; `app`, the first, is the one to try otherwise. */
   readonly apps: readonly string[];
 
   constructor(apps: readonly string[], reason: string) {

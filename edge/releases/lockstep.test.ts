@@ -94,16 +94,16 @@ test.each([
   const releases = await openReleases();
   const routes = ['/blog', '/news'];
   await publishBlog(releases, 'before-news', { routes: ['/blog'] });
-  for (const version of ['first', 'second', 'third']) await publishBlog(releases, version, { routes });
+  await publishBlog(releases, 'with-news', { routes });
   await publishBlog(releases, 'without', { routes: ['/blog'] });
   for (const version of ['n1', 'n2']) await publishNews(releases, version);
   const { follower } = followReleases(releases, { render: renderUnless('without') });
   await releases.log({
     default: { host: 'h1', catalog: 'c1', blog: 'without', news },
-    before: { ...newsBefore, blog: ['third', 'second', 'first', 'before-news'] },
+    before: { ...newsBefore, blog: ['with-news', 'before-news'] },
   });
   await follower.check();
-  expect(follower.status().serving).toEqual({ host: 'h1', catalog: 'c1', blog: 'third' });
+  expect(follower.status().serving).toEqual({ host: 'h1', catalog: 'c1', blog: 'with-news' });
 });
 
 test('an edge that starts leaves a new area out, where the host is damaged which it was promoted with [SEC-255]', async () => {

@@ -16,7 +16,6 @@ import {
   type Versions,
 } from './load-set.ts';
 import type { RecentPages } from './recent-pages.ts';
-import { toTryOtherwise } from './to-try-otherwise.ts';
 import { serveSet, type ServedSet } from './shop.ts';
 
 /** What a set is made of. */
@@ -35,8 +34,8 @@ export interface PreparedSet extends SetPlan {
   served(isCompared: boolean): ServedSet;
 }
 
-/** What the log says of the versions that apps are to have and had before, and which were rolled back. */
-export type History = Pick<LogEntry, 'default' | 'before' | 'rolledBack'>;
+/** What the log says of earlier versions, and which apps were rolled back to what they have. */
+export type History = Pick<LogEntry, 'before' | 'rolledBack'>;
 
 export interface PrepareOptions {
   readonly settings: EdgeSettings;
@@ -53,10 +52,10 @@ export interface PrepareOptions {
 export async function prepareSet(
   options: PrepareOptions,
   plan: SetPlan,
-  history: History,
+  { before, rolledBack }: History,
   current: PreparedSet | undefined,
 ): Promise<PreparedSet> {
-  const { config, records } = await loadFitting(options, plan.versions, history, current);
+  const { config, records } = await loadFitting(options, plan.versions, before, current);
   const setup = setupOf(config, plan);
   const changed = changesOf(plan, current);
   const renderer = setup && (await startForSet(options, setup, records, changed));
@@ -67,7 +66,7 @@ export async function prepareSet(
         current: { config: current.config, renderer: current.renderer },
         recentPages: options.recentPages,
         changed,
-        rolledBack: history.rolledBack,
+        rolledBack,
       });
   } catch (error) {
     renderer?.end();
@@ -95,16 +94,17 @@ function changesOf({ versions, byBrowsers }: SetPlan, current: PreparedSet | und
 async function loadFitting(
   { settings, files }: PrepareOptions,
   versions: Versions,
-  history: History,
+  before: History['before'],
   current: PreparedSet | undefined,
 ): Promise<{ readonly config: EdgeConfig; readonly records: readonly PublishedRelease[] }> {
   const records = [...(await readRecords(files, versions)).values()];
   const [misfit] = misfits(records.map(factsOf));
-  if (misfit) {
-    const apps = await toTryOtherwise({ misfit, records, files, history, served: current?.versions });
-    throw new ReleasesMisfit(apps, misfit.reason);
-  }
-  const { before } = history;
+  const isServed = (app: string) => Number(versions[app] === current?.versions[app]);
+  if (misfit)
+    throw new ReleasesMisfit(
+      misfit.apps.toSorted((one, other) => isServed(one) - isServed(other)),
+      misfit.reason,
+    );
   return { config: await loadSet({ settings, releases: files, versions, before }), records };
 }
 

@@ -27,20 +27,52 @@ export async function prepareStandard(options: StandardOptions): Promise<Prepare
   const { pool, refusals, entry, current, now } = options;
   const start = now();
   const ways = new Map(Object.keys(entry.default).map((app) => [app, waysOf(app, options)]));
+  // Which had to go another way, in that order: those first whose own release cannot be used.
+  const settled = Object.entries(entry.default).flatMap(([app, version]) =>
+    refusals.has(app, version) ? [app] : [],
+  );
   for (;;) {
     const plan = planOf(ways);
     if (!plan) return current;
     try {
       return await pool.prepare(plan, entry, current);
     } catch (error) {
-      const refused = refusals.add(error, plan.versions);
+      const told = error instanceof ReleasesMisfit ? inOrder(error, plan, settled, options) : error;
+      const refused = refusals.add(told, plan.versions);
       const left = (app: string) => waysLeft(ways.get(app) ?? [], error);
-      const concerned = error instanceof ReleasesMisfit ? [refused, ...error.apps] : [refused];
+      const concerned = told instanceof ReleasesMisfit ? told.apps : [];
       const app = concerned.find((each) => left(each).length > 0) ?? refused;
       ways.set(app, left(app));
+      if (!settled.includes(app)) settled.push(app);
       hurry(ways, app, now() - start, options);
     }
   }
+}
+
+/**
+ * Of apps that do not go together what is served stays, and an app follows the one that had to go another way before it, so that a
+ * set comes out as it was before the move. Where none had to, the log is wrong: one goes back that can.
+ */
+function inOrder(
+  { apps, message }: ReleasesMisfit,
+  { versions }: SetPlan,
+  settled: readonly string[],
+  { entry, current }: StandardOptions,
+): ReleasesMisfit {
+  const order = (app: string) => [
+    Number(versions[app] === current?.versions[app]),
+    settled.includes(app) ? settled.length - settled.indexOf(app) : 0,
+    Number(!entry.before[app]?.length),
+  ];
+  const compare = (one: string, other: string) => {
+    const others = order(other);
+    return (
+      order(one)
+        .map((part, at) => part - (others[at] ?? 0))
+        .find((difference) => difference !== 0) ?? 0
+    );
+  };
+  return new ReleasesMisfit(apps.toSorted(compare), message);
 }
 
 /** Without what was refused: a version, or its code for servers alone. */
