@@ -30,6 +30,8 @@ test('while the refresh is answered 503 the shop is open, and the session stays 
   await page.getByRole('link', { name: 'Salmon nigiri' }).first().click();
   await expect(page.getByRole('heading', { name: 'Salmon nigiri', level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  // A refresh that is still on its way would be answered to a page that is gone.
+  await page.goto('about:blank');
   await provider.clearFaults();
   await page.goto('/cart');
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
