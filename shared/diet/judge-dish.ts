@@ -45,7 +45,8 @@ export function judgeText(text: string | null, dish: Described): Verdict | null 
 export function judgeDish(diet: Diet, dish: Described): Verdict {
   const { dietary, allergens, unread } = statementsOf(dish);
   const marks = [...(dietary?.keys() ?? [])];
-  const stated = [...marks.map(withoutFreeFrom), ...(allergens?.keys() ?? [])];
+  const statedMarks = marks.map(withoutFreeFrom);
+  const stated = [...statedMarks, ...(allergens?.keys() ?? [])];
   const avoided = [...diet.without, ...diet.avoids];
   // A dish that says that it keeps a diet is believed: its milk may be of oats.
   const excluded = diet.keeps
@@ -58,12 +59,18 @@ export function judgeDish(diet: Diet, dish: Described): Verdict {
     (word, at) => !meets.some((other, place) => replaces([other, place], [word, at])),
   );
   const contradicts = (kept: string) => (excludedBy.get(kept) ?? []).some((word) => meets.includes(word));
-  const mayContain = (word: string) =>
-    !meets.includes(word) && stated.some((statement) => mayNameFood(statement, word));
-  const isOpen = allergens === null || unread.has('allergens') || diet.without.some(mayContain);
+  // What is said in other words may be the same.
+  const mayBe = (word: string, among: readonly string[]) =>
+    !meets.includes(word) && among.some((statement) => mayNameFood(statement, word));
+  const isOpen =
+    allergens === null ||
+    unread.has('allergens') ||
+    diet.without.some((word) => mayBe(word, stated.map(withoutFreeFrom)));
   const unstated = [
     ...diet.keeps.filter((kept) => !(dietary && keepsDiet(dietary, kept)) && !contradicts(kept)),
-    ...(dietary === null || unread.has('dietary') ? diet.avoids.filter((word) => !meets.includes(word)) : []),
+    ...diet.avoids.filter((word) =>
+      dietary === null || unread.has('dietary') ? !meets.includes(word) : mayBe(word, statedMarks),
+    ),
     ...(isOpen && diet.without.length > 0 ? ['allergens'] : []),
   ];
   return { meets: named, unstated: [...new Set(unstated)] };

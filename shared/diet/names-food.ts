@@ -6,9 +6,10 @@ export function namesFood(statement: string, food: string): boolean {
   return wordsOf(food).every((word) => words.has(word));
 }
 
-/** Whether a statement says a food in fewer words, so that it may be meant: `tree nuts` of the food `tree nuts (cashew)`. */
+/** Whether a statement shares a word with a food, which may be meant: `tree nuts` with the food `tree nuts (cashew)`. */
 export function mayNameFood(statement: string, food: string): boolean {
-  return wordsOf(statement).length > 0 && namesFood(food, statement);
+  const words = new Set(wordsOf(statement));
+  return wordsOf(food).some((word) => words.has(word));
 }
 
 /** A statement without the words that say what a dish is free from: of `Tree nuts. Gluten-free` the nuts. */
@@ -16,12 +17,17 @@ export function withoutFreeFrom(statement: string): string {
   return statement.replace(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+-free(?![\p{L}\p{N}])/gu, ' ');
 }
 
-/** In the singular. `Contains alcohol` is the food alcohol. */
+/** What names no food: `cereals containing gluten`, `nuts and soy`. */
+const smallWords = new Set(['and', 'or', 'of', 'in', 'with', 'may', 'contain', 'contains', 'containing']);
+
 function wordsOf(text: string): string[] {
   const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-  const named = words.filter((word) => word !== 'contains');
-  return (named.length > 0 ? named : words).map((word) => word.replace(/ies?$/, 'y').replace(/s$/, ''));
+  const named = words.filter((word) => !smallWords.has(word));
+  return (named.length > 0 ? named : words).map(stemOf);
 }
+
+/** The same for one and for several: `anchovy` and `anchovies`, `peach` and `peaches`, `cheese` and `cheeses`. */
+const stemOf = (word: string): string => word.replace(/ies?$/, 'y').replace(/(?<=.)(?:e?s|e)$/, '');
 
 /** What a dish states, by each word of it. */
 type ByWord = ReadonlyMap<string, readonly ReadonlySet<string>[]>;
@@ -44,17 +50,11 @@ export function statesFood(stated: Statements, food: string): boolean {
     : holding.length > 0;
 }
 
-/** Whether what a dish states says a food in fewer words. Lists ask it for each of their filters, too. */
+/** Whether what a dish states shares a word with a food. Lists ask it for each of their filters, too. */
 export function mayStateFood(stated: Statements, food: string): boolean {
   const byWord = known.get(stated) ?? statedByWord(stated);
   known.set(stated, byWord);
-  const words = new Set(wordsOf(food));
-  return [...words].some((word) => {
-    const holding = byWord.get(word) ?? [];
-    return (
-      holding.length > mostCompared || holding.some((said) => [...said].every((each) => words.has(each)))
-    );
-  });
+  return wordsOf(food).some((word) => byWord.has(word));
 }
 
 function statedByWord(stated: Statements): ByWord {

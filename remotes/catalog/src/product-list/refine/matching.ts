@@ -1,5 +1,12 @@
 import type { ListedProduct } from '@shop/shared/contracts/provider';
-import { keepsDiet, mayStateFood, statementsOf, statesFood, type ProductStatements } from '@shop/shared/diet';
+import {
+  keepsDiet,
+  mayStateFood,
+  statementsOf,
+  statesFood,
+  type ProductStatements,
+  type Statements,
+} from '@shop/shared/diet';
 import { toCents } from '@shop/shared/provider';
 import type { Refinement, Unstated } from './refinement.ts';
 
@@ -49,15 +56,14 @@ function fits(
   const includesUnstated = unstated.includes(subject);
   const hasWords = wanted.length + unwanted.length > 0;
   if (!hasWords && !includesUnstated) return true;
-  const isSaid = (judge: typeof statesFood) =>
-    unwanted.some((word) =>
-      [all.dietary, all.allergens].some((statements) => statements && judge(statements, word)),
-    );
-  if (isSaid(statesFood)) return false;
+  const isSaid = (judge: typeof statesFood, among: readonly (Statements | null)[]) =>
+    unwanted.some((word) => among.some((statements) => statements && judge(statements, word)));
+  const both = [all.dietary, all.allergens];
+  if (isSaid(statesFood, both)) return false;
   const stated = all[subject];
   const isOpen =
     (all.unread.has(subject) && (unwanted.length > 0 || !hasWords)) ||
-    (subject === 'allergens' && isSaid(mayStateFood));
+    isSaid(mayStateFood, subject === 'allergens' ? both : [all.dietary]);
   if (stated === null || isOpen) return includesUnstated;
   return hasWords && wanted.every((word) => keepsDiet(stated, word));
 }
