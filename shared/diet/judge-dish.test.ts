@@ -47,6 +47,27 @@ test.each([
     ['raw fish'],
   ],
   ['another mark', { avoids: ['raw fish'] }, { Dietary: 'Spicy', Allergens: 'Fish' }, [], []],
+  [
+    'that it is not free from it',
+    { without: ['gluten'] },
+    { Dietary: 'Not gluten-free', Allergens: 'Soy' },
+    ['gluten'],
+    [],
+  ],
+  [
+    'that it may be had without it',
+    { without: ['gluten'] },
+    { Dietary: 'Gluten-free on request', Allergens: 'Soy' },
+    ['gluten'],
+    [],
+  ],
+  [
+    'that it is free from two',
+    { without: ['gluten', 'nuts'] },
+    { Dietary: 'Nut-free and naturally gluten-free', Allergens: 'Soy' },
+    [],
+    [],
+  ],
   ['it with another', { without: ['wheat'] }, { Allergens: 'Soy and wheat' }, ['wheat'], []],
   ['another plural', { without: ['anchovies'] }, { Allergens: 'Anchovy' }, ['anchovies'], []],
   [

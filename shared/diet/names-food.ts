@@ -12,9 +12,15 @@ export function mayNameFood(statement: string, food: string): boolean {
   return wordsOf(food).some((word) => words.has(word));
 }
 
-/** A statement without the words that say what a dish is free from: of `Tree nuts. Gluten-free` the nuts. */
+/**
+ * A statement without the parts that say what a dish is free from: of `Tree nuts. Gluten-free` the nuts. `Not gluten-free` and
+ * `Gluten-free on request` stay: they say no such thing.
+ */
 export function withoutFreeFrom(statement: string): string {
-  return statement.replace(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+-free(?![\p{L}\p{N}])/gu, ' ');
+  return statement
+    .split(/([.,;:/&+|()]|\sand\s)/)
+    .filter((part) => !/^\s*(?:(?:naturally|100\s*%)\s+)?[\p{L}\p{N}]+-free\s*$/u.test(part))
+    .join(' ');
 }
 
 /** What names no food: `cereals containing gluten`, `nuts and soy`. */
