@@ -68,6 +68,20 @@ test.each([
     [],
     [],
   ],
+  [
+    'the same in brackets',
+    { without: ['gluten'] },
+    { Dietary: 'Gluten-free (on request)', Allergens: 'Soy' },
+    ['gluten'],
+    [],
+  ],
+  [
+    'it with a footnote',
+    { without: ['nuts', 'milk'] },
+    { Allergens: 'Soy, nuts¹, 7Milk' },
+    ['nuts', 'milk'],
+    [],
+  ],
   ['it with another', { without: ['wheat'] }, { Allergens: 'Soy and wheat' }, ['wheat'], []],
   ['another plural', { without: ['anchovies'] }, { Allergens: 'Anchovy' }, ['anchovies'], []],
   [

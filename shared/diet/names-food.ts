@@ -14,11 +14,12 @@ export function mayNameFood(statement: string, food: string): boolean {
 
 /**
  * A statement without the parts that say what a dish is free from: of `Tree nuts. Gluten-free` the nuts. `Not gluten-free` and
- * `Gluten-free on request` stay: they say no such thing.
+ * `Gluten-free (on request)` stay: they say no such thing.
  */
 export function withoutFreeFrom(statement: string): string {
   return statement
-    .split(/([.,;:/&+|()]|\sand\s)/)
+    .replace(/\(\s*[\p{L}\p{N}]+-free\s*\)/gu, ' ')
+    .split(/([.,;/&+|]|\sand\s)/)
     .filter((part) => !/^\s*(?:(?:naturally|100\s*%)\s+)?[\p{L}\p{N}]+-free\s*$/u.test(part))
     .join(' ');
 }
@@ -26,19 +27,29 @@ export function withoutFreeFrom(statement: string): string {
 /** What names no food: `cereals containing gluten`, `nuts and soy`. */
 const smallWords = new Set(['and', 'or', 'of', 'in', 'with', 'may', 'contain', 'contains', 'containing']);
 
-function wordsOf(text: string): string[] {
-  const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+/** Lists ask for the words of each of their filters once for every product. */
+const knownWords = new Map<string, readonly string[]>();
+const mostKnown = 500;
+
+/** Each word once. A number is a word of its own: `nuts¹` are nuts with a footnote. */
+function wordsOf(text: string): readonly string[] {
+  const known = knownWords.get(text);
+  if (known) return known;
+  const words = text.match(/\p{L}+|\p{N}+/gu) ?? [];
   const named = words.filter((word) => !smallWords.has(word));
-  return (named.length > 0 ? named : words).map(stemOf);
+  const stems = [...new Set((named.length > 0 ? named : words).map(stemOf))];
+  if (knownWords.size >= mostKnown) knownWords.clear();
+  knownWords.set(text, stems);
+  return stems;
 }
 
 /** The same for one and for several: `anchovy` and `anchovies`, `peach` and `peaches`, `cheese` and `cheeses`. */
-const stemOf = (word: string): string => word.replace(/ies?$/, 'y').replace(/(?<=.)(?:e?s|e)$/, '');
+const stemOf = (word: string): string => word.replace(/ies?$/, 'y').replace(/(.)(?:e?s|e)$/, '$1');
 
 /** What a dish states, by each word of it. */
 type ByWord = ReadonlyMap<string, readonly ReadonlySet<string>[]>;
 
-const known = new WeakMap<Statements, ByWord>();
+const indexed = new WeakMap<Statements, ByWord>();
 
 /** Statements that are compared for a food of several words. A dish of more that share a word is taken to hold it. */
 const mostCompared = 40;
@@ -46,8 +57,7 @@ const mostCompared = 40;
 /** Whether what a dish states holds a food, in whatever words; `nut-free` holds no nut. Lists ask it for each of their filters. */
 export function statesFood(stated: Statements, food: string): boolean {
   if (stated.has(food)) return true;
-  const byWord = known.get(stated) ?? statedByWord(stated);
-  known.set(stated, byWord);
+  const byWord = statedByWord(stated);
   const [first, ...others] = wordsOf(food);
   const holding = (first !== undefined && byWord.get(first)) || [];
   if (others.length > 0 && holding.length > mostCompared) return true;
@@ -58,12 +68,13 @@ export function statesFood(stated: Statements, food: string): boolean {
 
 /** Whether what a dish states shares a word with a food. Lists ask it for each of their filters, too. */
 export function mayStateFood(stated: Statements, food: string): boolean {
-  const byWord = known.get(stated) ?? statedByWord(stated);
-  known.set(stated, byWord);
+  const byWord = statedByWord(stated);
   return wordsOf(food).some((word) => byWord.has(word));
 }
 
 function statedByWord(stated: Statements): ByWord {
+  const found = indexed.get(stated);
+  if (found) return found;
   const byWord = new Map<string, ReadonlySet<string>[]>();
   for (const statement of stated.keys()) {
     const words = new Set(wordsOf(withoutFreeFrom(statement)));
@@ -73,5 +84,6 @@ function statedByWord(stated: Statements): ByWord {
       byWord.set(word, holding);
     }
   }
+  indexed.set(stated, byWord);
   return byWord;
 }
