@@ -162,7 +162,7 @@ test('password managers and phone keyboards are told what the fields are [AUT-22
   await expect.element(password).toHaveAttribute('enterkeyhint', 'go');
 });
 
-test('a page that the browser has translated stays while somebody logs in elsewhere, and at its own login [DIE-07]', async () => {
+test('a page that the browser has translated stays when somebody logs in elsewhere [DIE-07]', async () => {
   const shop = openLogin();
   const email = page.getByLabelText('Email');
   await email.fill('mele@umi.example');

@@ -6,14 +6,14 @@ import { useEffect, useMemo } from 'react';
 
 /**
  * The note of a dish that has not been added yet: kept for its writer as long as the tab is. Of whom nobody knows, none is kept.
- * @param hasField where there is none, no note would show
+ * @param hasNoteField where there is none, no note would show
  */
-export function useNoteDraft(slug: string, hasField: boolean): OwnedText | undefined {
+export function useNoteDraft(slug: string, hasNoteField: boolean): OwnedText | undefined {
   const platform = usePlatform();
   const { storagePrefix = '' } = platform;
   const { signedIn, hasEnded = false } = useSession(platform);
   const owner = useDraftOwner(platform);
-  const isKept = hasField && (owner !== '' || !(signedIn || hasEnded));
+  const isKept = hasNoteField && (owner !== '' || !(signedIn || hasEnded));
   const draft = useMemo(
     () => (isKept ? ownedText(sessionStore(), `${storagePrefix}kitchenNote ${slug}`, owner) : undefined),
     [storagePrefix, slug, owner, isKept],

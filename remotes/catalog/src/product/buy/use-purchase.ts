@@ -21,13 +21,13 @@ import { useOutOfView } from './use-out-of-view.ts';
 
 /**
  * Quantity and note of a product and the button that adds it, for the page and for the bar that repeats its button.
- * @param hasNote whether there is a field for the note
+ * @param hasNoteField whether there is a field for the note
  */
-export function usePurchase(product: Product, hasNote = true) {
+export function usePurchase(product: Product, hasNoteField = true) {
   const platform = usePlatform();
   const { session, storagePrefix } = platform;
   const { stock } = product;
-  const choice = useChoice(product.slug, platform, hasNote);
+  const choice = useChoice(product.slug, platform, hasNoteField);
   const { quantity, note, choose } = choice;
   const [hasAdded, setHasAdded] = useState(false);
   const { notice, setNotice, isAdding, add } = useAddButton(useAddToCart());
@@ -90,11 +90,11 @@ export function usePurchase(product: Product, hasNote = true) {
 }
 
 /** What the shopper chose of the product; the next customer chooses anew. The note survives a reload. */
-function useChoice(slug: string, platform: Platform, hasNote: boolean) {
+function useChoice(slug: string, platform: Platform, hasNoteField: boolean) {
   const customer = useCustomerKey(platform);
   const nothing: Partial<PendingItem> & { readonly by: number } = { by: customer };
   const [choice, setChoice] = useState(nothing);
-  const draft = useNoteDraft(slug, hasNote);
+  const draft = useNoteDraft(slug, hasNoteField);
   const isHydrated = useHydrated();
   const kept = useMemo(() => {
     const { session, storagePrefix } = platform;
