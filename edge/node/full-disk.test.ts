@@ -42,7 +42,7 @@ test('where the cache cannot be written, as on a full disk, files are served all
   const record = await hostOf(files);
   const prefix = keys.private('host', 'h1');
   expect(await files.text(record, `${prefix}critical.css`)).toContain('shop-font:petrona');
-  await expect(files.materialize(record, prefix)).rejects.toThrow('ENOENT');
+  await expect(files.materialize(record, prefix)).rejects.toThrow(/ENOENT|ENOTDIR|EEXIST/);
   expect(told).toHaveBeenCalledTimes(1);
 
   for (const folder of folders) rmSync(join(cache(), folder));
@@ -65,6 +65,6 @@ test('files that cannot be put on disk are given up once none is being read any 
     },
   });
   const record = await hostOf(files);
-  await expect(files.materialize(record, keys.private('host', 'h1'))).rejects.toThrow('ENOENT');
+  await expect(files.materialize(record, keys.private('host', 'h1'))).rejects.toThrow(/ENOENT|ENOTDIR|EEXIST/);
   expect(isLastRead).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { integrityOf, keys, type Store } from '@shop/delivery';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -128,6 +128,27 @@ test('what was read once stays without the store', async () => {
   const known = await after.record('host', 'h1');
   if (!known) throw new Error('the record is gone');
   expect(await after.text(known, `${keys.private('host', 'h1')}critical.css`)).toContain('shop-font:petrona');
+});
+
+test('files that were removed from the cache are put there again, also what is still in memory [SEC-260]', async () => {
+  const files = open();
+  const record = await files.record('host', 'h1');
+  if (!record) throw new Error('the fixture has no host');
+  const directory = await files.materialize(record, keys.private('host', 'h1'));
+  const path = join(directory, 'critical.css');
+  const content = readFileSync(path, 'utf8');
+  rmSync(path);
+  await files.materialize(record, keys.private('host', 'h1'));
+  expect(readFileSync(path, 'utf8')).toBe(content);
+});
+
+test('a record that the cache’s disk has damaged is read from the store [SEC-260]', async () => {
+  await open().record('host', 'h1');
+  const path = join(releases.files.root, 'cache', keys.record('host', 'h1'));
+  const content = readFileSync(path, 'utf8');
+  writeFileSync(path, '');
+  expect((await open().record('host', 'h1'))?.version).toBe('h1');
+  expect(readFileSync(path, 'utf8')).toBe(content);
 });
 
 test('no record, no release', async () => {

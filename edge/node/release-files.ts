@@ -8,13 +8,12 @@ import {
   type PublishedRelease,
   type Store,
 } from '@shop/delivery';
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Files } from '../releases/edge-config.ts';
 import { createDamageMemory, orDamaged, ReleaseDamaged } from './release-damaged.ts';
 import { createServedFiles } from './served-files.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
-import { createStoredFiles, type StoredFiles } from './verified-files.ts';
+import { createStoredFiles, writeIfGone, type StoredFiles } from './verified-files.ts';
 
 /** Published releases, verified by their records. */
 export interface ReleaseFiles {
@@ -108,7 +107,7 @@ export function createReleaseFiles({
   };
 }
 
-/** Reads all files below a prefix, so that the cache has them. Throws a `ReleaseDamaged`, also where they are too much. */
+/** Puts all files below a prefix on disk. Throws a `ReleaseDamaged`, also where they are too much. */
 async function putOnDisk(
   files: StoredFiles,
   cacheDir: string,
@@ -121,9 +120,9 @@ async function putOnDisk(
   const put = async (key: string, integrity: string) => {
     if (bytes > mostBytes.output)
       throw new ReleaseDamaged(`${prefix} has more than ${mostBytes.output} bytes`);
-    const { byteLength } = await files.read(key, integrity);
-    bytes += byteLength;
-    await access(join(cacheDir, key));
+    const body = await files.read(key, integrity);
+    bytes += body.byteLength;
+    await writeIfGone(join(cacheDir, key), body);
   };
   const all = await Promise.allSettled(wanted.map(([key, integrity]) => limited(() => put(key, integrity))));
   // After all of them: whoever asks again gets no reading that began while the disk took nothing.

@@ -65,9 +65,9 @@ export async function startDelivery({
   const follower = followLog({
     settings,
     files,
-    startRenderer(setup, directories) {
+    startRenderer(setup, putOnDisk) {
       const own = { ...setup, limits: shareOfLimits(setup.limits, renderers) };
-      const start = () => startRenderer(own, directories, rendererLimits, onCall);
+      const start = () => startRenderer(own, putOnDisk, rendererLimits, onCall);
       return startRenderers(renderers, start, setup.budget / 2);
     },
     recentPages: createRecentPages(),

@@ -1,6 +1,6 @@
 import { mostBytes, type Store } from '@shop/delivery';
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createSizedLru } from '../render/sized-lru.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
@@ -30,16 +30,14 @@ export function createStoredFiles(store: Store, cacheDir: string, memory: number
     return body;
   };
   let isTold = false;
-  /** Writes it to the disk; false where that takes nothing, as a full one. */
-  const keep = async (path: string, body: Bytes): Promise<boolean> => {
+  /** Writes it to the disk, if that takes it: a full one does not. */
+  const keep = async (path: string, body: Bytes): Promise<void> => {
     try {
       await writeWhole(path, body);
       isTold = false;
-      return true;
     } catch (error) {
       if (!isTold) console.error('Releases cannot be cached:', String(error));
       isTold = true;
-      return false;
     }
   };
   /** What is being read, for all who ask meanwhile: a hundred times 16 MB would fill the memory. */
@@ -55,17 +53,20 @@ export function createStoredFiles(store: Store, cacheDir: string, memory: number
     if (local) return remember(known, local);
     return fromStore(async () => {
       const body = await readVerified(store, key, integrity);
-      // Whoever needs it on disk asks again.
-      return (await keep(path, body)) ? remember(known, body) : body;
+      await keep(path, body);
+      return remember(known, body);
     });
   };
   return {
     async find(key, parse) {
       const path = join(cacheDir, key);
       const local = await readIfThere(path);
-      if (local) return parse(local);
+      try {
+        if (local) return parse(local);
+      } catch {
+        // What cannot be read is not cached: this disk has damaged it.
+      }
       const body = await store.read(key, mostBytes.record);
-      // What cannot be read is not cached.
       const output = body && parse(body);
       if (body) await keep(path, body);
       return output;
@@ -105,6 +106,15 @@ async function readIfThere(path: string): Promise<Bytes | undefined> {
     if (absent.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw error;
   }
+}
+
+/** What is in memory may have been removed from the disk. Throws what the disk says. */
+export async function writeIfGone(path: string, body: Bytes): Promise<void> {
+  const isGone = await access(path).then(
+    () => false,
+    () => true,
+  );
+  if (isGone) await writeWhole(path, body);
 }
 
 /** Others that read the file meanwhile find it whole, or not at all. */

@@ -2,7 +2,7 @@ import { factsOf, keys, misfits, type LogEntry, type PublishedRelease } from '@s
 import { reportPath } from '../canary/serve-reports.ts';
 import type { ReleaseFiles } from '../node/release-files.ts';
 import { rendererSetup, type RendererSetup } from '../render/renderer.ts';
-import type { RendererProcess } from '../renderer/renderer-process.ts';
+import type { PutOnDisk, RendererProcess } from '../renderer/renderer-process.ts';
 import { appAtFault, checkPages } from './check-pages.ts';
 import type { EdgeConfig, EdgeSettings } from './edge-config.ts';
 import {
@@ -40,7 +40,7 @@ export type History = Pick<LogEntry, 'before' | 'rolledBack'>;
 export interface PrepareOptions {
   readonly settings: EdgeSettings;
   readonly files: ReleaseFiles;
-  startRenderer(setup: RendererSetup, directories: ReadonlyMap<string, string>): Promise<RendererProcess>;
+  startRenderer(setup: RendererSetup, putOnDisk: PutOnDisk): Promise<RendererProcess>;
   /** Pages that visitors asked for last: a new set has to render them. */
   readonly recentPages: RecentPages;
 }
@@ -121,7 +121,7 @@ async function startForSet(
     return [`releases/${app}/${version}`, directory] as const;
   };
   try {
-    return await startRenderer(setup, new Map(await Promise.all(started.map(directoryOf))));
+    return await startRenderer(setup, async () => new Map(await Promise.all(started.map(directoryOf))));
   } catch (error) {
     if (error instanceof ReleaseUnusable) throw new CodeUnusable(error.app, error.message, error);
     if (!isRefusal(error)) throw error;

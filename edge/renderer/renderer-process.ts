@@ -22,6 +22,9 @@ export interface RendererProcess {
   end(): void;
 }
 
+/** Gives directories on disk by their names, such as `releases/host/<version>`. */
+export type PutOnDisk = () => Promise<ReadonlyMap<string, string>>;
+
 type ProcessLoad = RendererLoad & { readonly pages: number; readonly processes: number };
 
 /** Milliseconds in which a process must be there, on a machine that is very busy. */
@@ -38,14 +41,15 @@ export class RendererGone extends Error {
 /**
  * Starts a renderer process and resolves once all code of the set is loaded and checked; rejects with an `OutputRefused`.
  * A process that ends later is replaced, after growing pauses where it ends again and again.
+ * @param putOnDisk puts the files of the set on disk where they are not, and gives their directories; each process asks for them
  */
 export async function startRenderer(
   setup: RendererSetup,
-  directories: ReadonlyMap<string, string>,
+  putOnDisk: PutOnDisk,
   limits: RendererLimits = rendererLimits,
   onCall?: (call: ProviderCall) => void,
 ): Promise<RendererProcess> {
-  const start = () => run({ setup, directories, limits, onCall, onEnd: replace });
+  const start = async () => run({ setup, directories: await putOnDisk(), limits, onCall, onEnd: replace });
   let current: RunningRenderer | undefined = await start();
   let hasEnded = false;
   let pauseMs = 0;

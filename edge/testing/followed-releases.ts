@@ -87,11 +87,14 @@ export function followReleases(
   const follower = followLog({
     settings,
     files: createReleaseFiles({ store, cacheDir: join(releases.files.root, 'cache'), now }),
-    startRenderer: async (setup) => ({
-      pid: 1,
-      render: render(setup),
-      end: () => ended.push(setup.areas['blog']?.version ?? ''),
-    }),
+    async startRenderer(setup, putOnDisk) {
+      await putOnDisk();
+      return {
+        pid: 1,
+        render: render(setup),
+        end: () => ended.push(setup.areas['blog']?.version ?? ''),
+      };
+    },
     recentPages: createRecentPages(),
     store,
     memory: { load: () => state, save: (known: LogState) => (state = known) },

@@ -39,11 +39,12 @@ export function startFixtureRenderer(
   if (!setup) throw new Error('the fixture is not rendered');
   return startRenderer(
     setup,
-    new Map([
-      ['releases/host/h1', `${files.root}/${root}/host`],
-      ['releases/catalog/c1', `${files.root}/${root}/catalog`],
-      ['releases/blog/b1', `${files.root}/${root}/blog`],
-    ]),
+    async () =>
+      new Map([
+        ['releases/host/h1', `${files.root}/${root}/host`],
+        ['releases/catalog/c1', `${files.root}/${root}/catalog`],
+        ['releases/blog/b1', `${files.root}/${root}/blog`],
+      ]),
     { ...rendererLimits, ...limits },
     onCall,
   );

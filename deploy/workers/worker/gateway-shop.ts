@@ -50,8 +50,8 @@ export function createGatewayShop(options: GatewayShopOptions): GatewayShop {
   const follower = followLog({
     settings,
     files: { ...files, materialize: async (_, prefix) => prefix },
-    async startRenderer(setup, directories) {
-      const read = [...directories.keys()].map((directory) => {
+    async startRenderer(setup, putOnDisk) {
+      const read = [...(await putOnDisk()).keys()].map((directory) => {
         const [, app = '', version = ''] = directory.split('/');
         return files.record(app, version);
       });
