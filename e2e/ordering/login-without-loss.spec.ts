@@ -27,6 +27,31 @@ test("a visitor's + is done at its card after the login, with its message in vie
   expect(await provider.call('/orders/cart/', { token: customer.access })).toMatchObject({ total_items: 1 });
 });
 
+test("a visitor's + is done for the dish that was pressed, where another one has its name [SEC-263]", async ({
+  page,
+  provider,
+}) => {
+  const customer = await provider.newCustomer();
+  const list = '/products?category=nigiri';
+  await page.goto(list);
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Add Eel nigiri to the cart' }).click();
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await page.route('**/products/products/?*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll('Salmon nigiri', 'Eel nigiri'),
+    });
+  });
+  await logIn(page, customer);
+  await expect(page.getByRole('button', { name: 'Add Eel nigiri to the cart' })).toHaveCount(2);
+  await expect(page.getByText('1 x Eel nigiri added to cart!')).toBeVisible();
+  expect(await provider.call('/orders/cart/', { token: customer.access })).toMatchObject({
+    items: [{ product: { slug: 'eel-nigiri' } }],
+  });
+});
+
 test("a visitor's Add to Cart is done at the product after the login, with its message in view [AUT-23]", async ({
   page,
   provider,

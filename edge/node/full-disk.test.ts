@@ -65,6 +65,8 @@ test('files that cannot be put on disk are given up once none is being read any 
     },
   });
   const record = await hostOf(files);
-  await expect(files.materialize(record, keys.private('host', 'h1'))).rejects.toThrow(/ENOENT|ENOTDIR|EEXIST/);
+  await expect(files.materialize(record, keys.private('host', 'h1'))).rejects.toThrow(
+    /ENOENT|ENOTDIR|EEXIST/,
+  );
   expect(isLastRead).toBe(true);
 });

@@ -77,9 +77,9 @@ test.each([
   ],
   [
     'it with a footnote',
-    { without: ['nuts', 'milk'] },
-    { Allergens: 'Soy, nuts¹, 7Milk' },
-    ['nuts', 'milk'],
+    { without: ['nuts', 'milk', 'egg'] },
+    { Allergens: 'Soy, nuts¹, 7Milk, Eggᵃ' },
+    ['nuts', 'milk', 'egg'],
     [],
   ],
   ['it with another', { without: ['wheat'] }, { Allergens: 'Soy and wheat' }, ['wheat'], []],

@@ -36,6 +36,9 @@ const excludedBy: ReadonlyMap<string, readonly string[]> = new Map([
   ['egg-free', ['egg']],
 ]);
 
+/** Foods that a diet leaves out, such as milk of `dairy-free`; none of one that is not known. */
+export const foodsLeftOutBy = (diet: string): readonly string[] => excludedBy.get(diet) ?? [];
+
 /** By the diet that the device holds; null where it holds none, which every dish would fit. */
 export function judgeText(text: string | null, dish: Described): Verdict | null {
   const diet = readDiet(text);
@@ -51,14 +54,14 @@ export function judgeDish(diet: Diet, dish: Described): Verdict {
   // A dish that says that it keeps a diet is believed: its milk may be of oats.
   const excluded = diet.keeps
     .filter((kept) => dietary === null || !keepsDiet(dietary, kept))
-    .flatMap((kept) => excludedBy.get(kept) ?? []);
+    .flatMap(foodsLeftOutBy);
   const meets = [...new Set([...avoided, ...excluded])].filter((word) =>
     stated.some((statement) => namesFood(statement, word)),
   );
   const named = meets.filter(
     (word, at) => !meets.some((other, place) => replaces([other, place], [word, at])),
   );
-  const contradicts = (kept: string) => (excludedBy.get(kept) ?? []).some((word) => meets.includes(word));
+  const contradicts = (kept: string) => foodsLeftOutBy(kept).some((word) => meets.includes(word));
   // What is said in other words may be the same.
   const mayBe = (word: string, among: readonly string[]) =>
     !meets.includes(word) && among.some((statement) => mayNameFood(statement, word));

@@ -1,4 +1,4 @@
-import type { Statements } from './statements.ts';
+import { isConditional, type Statements } from './statements.ts';
 
 /** Whether a statement holds all words of a food: `tree nuts (cashew)` holds `tree nut`. */
 export function namesFood(statement: string, food: string): boolean {
@@ -14,9 +14,10 @@ export function mayNameFood(statement: string, food: string): boolean {
 
 /**
  * A statement without the parts that say what a dish is free from: of `Tree nuts. Gluten-free` the nuts. `Not gluten-free` and
- * `Gluten-free (on request)` stay: they say no such thing.
+ * `Gluten-free (on request)` stay whole: they say no such thing.
  */
 export function withoutFreeFrom(statement: string): string {
+  if (isConditional(statement) || /(?<!\p{L})(?:not|non)(?!\p{L})/u.test(statement)) return statement;
   return statement
     .replace(/\(\s*[\p{L}\p{N}]+-free\s*\)/gu, ' ')
     .split(/([.,;/&+|]|\sand\s)/)

@@ -23,6 +23,13 @@ const none = new Set(['none', 'no', '-', '–', '—']);
 /** Say that there is something, and not what. */
 const unsaid = new Set(['true', 'yes', 'unknown', 'not known', 'not stated', 'n/a', 'tbd']);
 
+/** Says that the rest holds on a condition: `Options: vegan, gluten-free`. */
+const condition =
+  /(?<!\p{L})(?:requests?|requested|options?|optional|available|possible|can be|could be|not suitable)(?!\p{L})/u;
+
+/** Whether what is stated holds on a condition alone, whatever is beside it: `vegan, gluten-free on request`. */
+export const isConditional = (stated: string): boolean => condition.test(stated);
+
 /** Marks that warn: one may look for them, or keep away from them. */
 export const warningMarks: ReadonlySet<string> = new Set([
   'raw fish',
@@ -76,7 +83,7 @@ export function isOfTraces(name: string): boolean {
 
 /** False for a value that says nothing, as one of a kind that is not read does, or that is cut. */
 function addStated(stated: Map<string, string>, values: string): boolean {
-  const words = values.split(/[,;]/).flatMap((value): [string, string][] => {
+  const words = partsOf(values).flatMap((value): [string, string][] => {
     const word = folded(value);
     return word ? [[word, value.trim()]] : [];
   });
@@ -85,14 +92,24 @@ function addStated(stated: Map<string, string>, values: string): boolean {
   return said.length > 0 && said.length === words.length && !values.trimEnd().endsWith('…');
 }
 
+/** The statements of a value, at commas and semicolons that stand in no brackets. */
+function partsOf(values: string): readonly string[] {
+  return isConditional(folded(values)) ? [values] : (values.match(/(?:[^,;()]|\([^()]*\)?|\))+/g) ?? []);
+}
+
 /** Whether a product says that it keeps a diet, or one that includes it. */
 export function keepsDiet(dietary: Statements, diet: string): boolean {
   return dietary.has(diet) || [...dietary.keys()].some((word) => includedDiets.get(word)?.includes(diet));
 }
 
+/** Letters and marks of footnotes, which would be joined to the word before. */
+const raised =
+  /[\u00aa\u00ba\u02b0-\u02b8\u02e0-\u02e4\u1d2c-\u1d6a\u1d9b-\u1dbf\u2071\u207f\u2090-\u209c\u2120\u2122]/g;
+
 /** In lower case, without what nobody sees, and in one spelling of each letter: the same words are the same text. */
 export function folded(text: string): string {
   return text
+    .replace(raised, ' ')
     .normalize('NFKC')
     .replace(/[^\P{DI}\u200b]/gu, '')
     .trim()

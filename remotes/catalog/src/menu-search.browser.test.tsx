@@ -8,9 +8,9 @@ const dishes = ['Salmon nigiri', 'Salmon temaki', 'Tuna nigiri', 'Eel nigiri', '
 const menu = dishes.map((name, id) => sampleProduct({ id: id + 1, name, slug: name.replace(' ', '-') }));
 
 /** Opens a search; the provider's search finds `answered`, and its list of everything is `everything`. */
-function open(term: string, everything: unknown = menu, answered: unknown = []) {
+function open(term: string, everything: unknown = menu, answered: unknown = [], filters = '') {
   const shown = showArea(area, {
-    path: `/products?search=${encodeURIComponent(term)}`,
+    path: `/products?search=${encodeURIComponent(term)}${filters}`,
     answers: ({ path }) => {
       if (path === '/products/categories/') return [];
       if (path.includes('search=')) return answered;
@@ -39,6 +39,15 @@ test('shows nothing a second time that the provider has found', async () => {
   open('salmon', menu, menu.slice(0, 1));
   await expect.poll(() => names('Our Products')).toEqual([]);
   await expect.poll(() => names('Also found for “salmon”')).toEqual(['Salmon temaki']);
+});
+
+test('shows nothing else below a list with filters, which it might not keep to [SEC-264]', async () => {
+  const shown = open('salmon', menu, menu.slice(0, 1), '&without=soy&unstated=allergens');
+  await expect.element(page.getByRole('heading', { name: 'Salmon nigiri' })).toBeVisible();
+  await shown.navigate('/products?search=salmon');
+  await expect.poll(() => names('Also found for “salmon”')).toEqual(['Salmon temaki']);
+  await shown.navigate('/products?search=salmon&without=soy');
+  await expect.poll(() => section('Also found for “salmon”').elements()).toEqual([]);
 });
 
 test('says which dishes have the words among their allergens [CAT-25]', async () => {

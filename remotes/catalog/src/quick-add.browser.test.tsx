@@ -134,3 +134,16 @@ test('offers nothing that is sold out', async () => {
   await expect.element(add).toBeVisible();
   expect(page.getByRole('button', { name: /Add Eel/ }).elements()).toEqual([]);
 });
+
+test('what a customer adds just as they log out waits for nobody [SEC-261]', async () => {
+  sessionStorage.clear();
+  const { added, platform, address } = open(true);
+  await expect.element(add).toBeVisible();
+  const [button] = add.elements();
+  if (button instanceof HTMLElement) button.click();
+  void platform.session.getState().logout();
+  await expect.element(page.getByText('Failed to add item.')).toBeVisible();
+  expect(added()).toEqual([]);
+  expect(address()).toBe('/products?sort=price');
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});

@@ -83,7 +83,7 @@ export function ListBody({ data }: { readonly data: ProductListData }) {
           )}
         </section>
       </div>
-      <Below data={data} answered={all.items} />
+      <Below data={data} answered={all.items} filtered={hasFilters(key)} />
     </>
   );
 }
@@ -107,11 +107,16 @@ function Failed({ error }: { readonly error: unknown }) {
 interface BelowProps {
   readonly data: ProductListData;
   readonly answered: readonly ListedProduct[];
+  readonly filtered: boolean;
 }
 
-/** What stands below a list: of a search what else was found, else what this device has marked and seen. */
-function Below({ data: { query, limited }, answered }: BelowProps) {
+/**
+ * What stands below a list: of a search what else was found, else what this device has marked and seen. Below one with filters
+ * nothing else that was found, which might be just what they leave out.
+ */
+function Below({ data: { query, limited }, answered, filtered }: BelowProps) {
   if (!query.search) return <SavedDishesPlace />;
+  if (filtered) return null;
   return (
     <Suspense>
       <AlsoFound term={query.search} category={limited ? query.category : ''} answered={answered} />

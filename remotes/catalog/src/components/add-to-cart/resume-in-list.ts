@@ -31,16 +31,23 @@ export function resumeInList(
     const redirect = new URLSearchParams(location.search).get('redirect');
     if (location.pathname !== '/login' || redirect !== list) return;
     const pending = pendingCartItem(sessionStore(), storagePrefix).consume(slug, list, owner);
-    if (pending) void pressWhenShown(name, list);
+    if (pending) void pressWhenShown({ slug, name }, list);
   });
 }
 
-async function pressWhenShown(name: string, list: string): Promise<void> {
+async function pressWhenShown(
+  { slug, name }: Pick<ListedProduct, 'slug' | 'name'>,
+  list: string,
+): Promise<void> {
   const label = cardTexts.quickAdd(name);
+  // Two dishes may have one name.
+  const { pathname } = new URL(productPath(slug), location.origin);
+  const isItsCard = (card: Element | null) =>
+    [...(card?.querySelectorAll('a') ?? [])].some((link) => link.pathname === pathname);
   const button = await whenFound(() => {
     if (hereNow() !== list) return undefined;
     return [...document.querySelectorAll('button')].find(
-      (found) => found.getAttribute('aria-label') === label,
+      (found) => found.getAttribute('aria-label') === label && isItsCard(found.parentElement),
     );
   });
   button?.scrollIntoView({ block: 'center' });

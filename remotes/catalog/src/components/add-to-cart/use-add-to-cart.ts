@@ -21,8 +21,12 @@ export function useAddToCart(): AddToCart {
   const navigate = useNavigate();
   return useCallback(
     async (...addition) => {
+      const { owner } = platform.session.getState();
       const loaded = await loadAddToCart().catch(() => null);
-      if (!loaded) return { kind: 'error', text: buyTexts.failed };
+      const { owner: now, endedOwner } = platform.session.getState();
+      // What a customer has pressed is nobody else's, nor a visitor's.
+      const isAnothers = owner !== '' && owner !== now && owner !== endedOwner;
+      if (!loaded || isAnothers) return { kind: 'error', text: buyTexts.failed };
       const result = await loaded.addToCart(platform, ...addition);
       if (result.kind !== 'login') return result;
       void navigate(result.path);

@@ -45,6 +45,36 @@ test('tells what contains an allergen apart from what is found otherwise', () =>
   expect(search('soy').found).toEqual([]);
 });
 
+test.each([
+  ['soy free', ['Bean roll']],
+  ['Soy-free', ['Bean roll']],
+  ['roll without soy', ['Bean roll']],
+  ['no soy', ['Bean roll']],
+  ['fish free', ['Fish roll']],
+  ['dairy free', ['Cheese roll']],
+])('what states what a search asks to be free from is told apart: %s [SEC-262]', (term, expected) => {
+  const marked = (mark: string, allergens: string, key = 'Allergens') =>
+    attributes({ Dietary: mark, [key]: allergens });
+  const { found, withAllergen } = createProductIndex([
+    dish('Bean roll', 'Rolls', { attributes: marked('Gluten-free', 'Soy') }),
+    dish('Rice roll', 'Rolls', {
+      attributes: marked('Soy-free', 'None'),
+      description: 'With a soy-free sauce.',
+    }),
+    dish('Fish roll', 'Rolls', { attributes: marked('Egg-free', 'Fish', 'Allergen info') }),
+    dish('Cheese roll', 'Rolls', { attributes: marked('Egg-free', 'Milk') }),
+  ])(term);
+  expect(names(withAllergen)).toEqual(expected);
+  expect(names(found)).toContain('Rice roll');
+  expect(names(found)).not.toContain(expected[0]);
+});
+
+test('of a search twelve words are read, which a browser can search at once', () => {
+  const letters = `${'x '.repeat(12)}salmon`;
+  expect(search(letters).found).toEqual([]);
+  expect(names(search(`${'x '.repeat(11)}salmon`).found)).toEqual(['Salmon temaki', 'Salmon nigiri']);
+});
+
 test.each(['constructor', '__proto__'])('a dish with the mark %s is found as any other [SEC-117]', (mark) => {
   const odd = dish('Odd roll', 'Maki', { attributes: [{ key: 'Dietary', value: mark, order: 1 }] });
   expect(names(createProductIndex([odd])('roll').found)).toEqual(['Odd roll']);

@@ -1,12 +1,12 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { SearchableProduct } from '@shop/shared/contracts/provider';
-import { includedDiets, isOfTraces, statementsOf } from '@shop/shared/diet';
+import { foodsLeftOutBy, includedDiets, isOfTraces, statementsOf } from '@shop/shared/diet';
 import { soldOutLast } from '../sold-out-last.ts';
 
 /** What a search of our own finds. Sold-out products are last in each list. */
 export interface FoundProducts {
   readonly found: readonly SearchableProduct[];
-  /** They have the words in no other place than among what they may not agree with somebody. */
+  /** They have the words among their allergens alone, or what the search asks to be free from. */
   readonly withAllergen: readonly SearchableProduct[];
 }
 
@@ -21,6 +21,9 @@ interface IndexedProduct {
 }
 
 const fields = ['name', 'category', 'dietary', 'facts', 'description', 'allergens'] as const;
+
+/** Words of a search that are read. */
+const mostWords = 12;
 
 /** Searches products by their words, which may be typed wrong, without accents, or in part. */
 export function createProductIndex(products: readonly SearchableProduct[]) {
@@ -38,16 +41,18 @@ export function createProductIndex(products: readonly SearchableProduct[]) {
   });
   index.addAll(documents);
 
-  return (term: string): FoundProducts => {
+  return (text: string): FoundProducts => {
+    const term = text.trim().split(/\s+/).slice(0, mostWords).join(' ');
     const whole = index.search(term, { combineWith: 'AND' });
     const results = whole.length > 0 ? whole : index.search(term);
-    const parts = documents.filter((document) => hasPart(document, foldWord(term.trim())));
+    const parts = documents.filter((document) => hasPart(document, foldWord(term)));
     const places = [...new Set([...results.map(placeOf), ...parts.map(({ id }) => id)])];
-    const onlyAllergens = new Set(results.filter(isAllergenOnly).map(placeOf));
+    const unwanted = index.search(unwantedWords(term), { fields: ['allergens'] });
+    const apart = new Set([...results.filter(isAllergenOnly), ...unwanted].map(placeOf));
     const at = (place: number) => products[place] ?? [];
     return {
-      found: soldOutLast(places.filter((place) => !onlyAllergens.has(place)).flatMap(at)),
-      withAllergen: soldOutLast(places.filter((place) => onlyAllergens.has(place)).flatMap(at)),
+      found: soldOutLast(places.filter((place) => !apart.has(place)).flatMap(at)),
+      withAllergen: soldOutLast(places.filter((place) => apart.has(place)).flatMap(at)),
     };
   };
 }
@@ -55,17 +60,21 @@ export function createProductIndex(products: readonly SearchableProduct[]) {
 function toIndexed(product: SearchableProduct, id: number): IndexedProduct {
   const { dietary, allergens } = statementsOf(product);
   const marks = [...(dietary?.keys() ?? [])];
-  const others = product.attributes.filter(
-    ({ key }) => !/^(dietary|allergens?)$/i.test(key.trim()) && !isOfTraces(key),
+  const isOfAllergens = (key: string) => /allergen/i.test(key) || isOfTraces(key);
+  const facts = product.attributes.filter(
+    ({ key }) => key.trim().toLowerCase() !== 'dietary' && !isOfAllergens(key),
+  );
+  const further = product.attributes.filter(
+    ({ key }) => isOfAllergens(key) && !/^allergens?$/i.test(key.trim()),
   );
   return {
     id,
     name: product.name,
     category: product.category?.name ?? '',
     dietary: marks.flatMap((mark) => [mark, ...(includedDiets.get(mark) ?? [])]).join(' '),
-    facts: others.map(({ key, value }) => `${key} ${value}`).join(' '),
+    facts: facts.map(({ key, value }) => `${key} ${value}`).join(' '),
     description: product.description,
-    allergens: [...(allergens?.keys() ?? [])].join(' '),
+    allergens: [...(allergens?.keys() ?? []), ...further.map(({ value }) => value)].join(' '),
   };
 }
 
@@ -78,6 +87,15 @@ function isAllergenOnly({ match }: SearchResult): boolean {
   return Object.values(match)
     .flat()
     .every((field) => field === 'allergens');
+}
+
+/** What a search asks to be free from: `soy` of `soy free`, `without soy` and `no soy`; of `dairy free` milk, too. */
+function unwantedWords(term: string): string {
+  const said = term.matchAll(
+    /([\p{L}\p{M}]+)[\s-]+free(?!\p{L})|(?<!\p{L})(?:without|no|not|non)[\s-]+([\p{L}\p{M}]+)/giu,
+  );
+  const words = [...said].map(([, before = '', after = '']) => (before || after).toLowerCase());
+  return words.flatMap((word) => [word, ...foodsLeftOutBy(`${word}-free`)]).join(' ');
 }
 
 // The ids are ours.

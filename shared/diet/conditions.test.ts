@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Diet } from './diet.ts';
+import { judgeDish } from './judge-dish.ts';
+
+const judge = (diet: Partial<Diet>, stated: Readonly<Record<string, string>>) =>
+  judgeDish(
+    { keeps: [], avoids: [], without: [], ...diet },
+    { attributes: Object.entries(stated).map(([key, value]) => ({ key, value })) },
+  );
+
+test.each([
+  'On request (vegan, gluten-free, dairy-free)',
+  'Options: vegan, gluten-free',
+  'Can be made vegan, gluten-free',
+  'Gluten-free, on request',
+  'Not suitable for vegan, gluten-free, nut-free diets',
+])('%s says of no dish that it keeps a diet [DIE-09]', (stated) => {
+  const { meets } = judge({ keeps: ['gluten-free'] }, { Dietary: stated, Allergens: 'Soy' });
+  expect(meets).toEqual(['gluten']);
+});
+
+test.each([
+  'Gluten-free and dairy-free on request',
+  'Gluten-free & vegan options',
+  'Vegan/gluten-free/dairy-free on request',
+  'Not nut-free/gluten-free',
+  'Not (gluten-free)',
+])('%s says of no dish that it is free from gluten [DIE-09]', (stated) => {
+  const { meets } = judge({ without: ['gluten'] }, { Dietary: stated, Allergens: 'Soy' });
+  expect(meets).toEqual(['gluten']);
+});
+
+test('a list in brackets is one statement, closed or not [DIE-09]', () => {
+  const stated = {
+    Dietary: 'Vegan (no egg, no milk), Gluten-free',
+    Allergens: 'Tree nuts (almond, cashew), Soy',
+  };
+  expect(judge({ keeps: ['gluten-free'], without: ['soy', 'tree nuts (cashew)'] }, stated)).toEqual({
+    meets: ['soy', 'tree nuts (cashew)'],
+    unstated: [],
+  });
+  expect(
+    judge({ keeps: ['gluten-free'] }, { Dietary: 'Maybe (vegan, gluten-free', Allergens: 'Soy' }),
+  ).toEqual({
+    meets: [],
+    unstated: ['gluten-free'],
+  });
+});
