@@ -25,6 +25,7 @@ export {
 } from './release/release.ts';
 export { StoreError } from './store/s3-error.ts';
 export { directoryStore } from './store/directory-store.ts';
+export { limitConcurrency } from './store/limit-concurrency.ts';
 export { objectHeaders } from './store/object-headers.ts';
 export { openStore } from './store/open-store.ts';
 export { tooLarge, UnreadableFile } from './store/parse-json.ts';

@@ -1,4 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -37,4 +48,24 @@ test('a directory that is not there is an empty store, and is made with the firs
   expect(existsSync(join(root, 'new'))).toBe(false);
   await store.create('a.js', new Uint8Array());
   expect(await store.list('')).toEqual(['a.js']);
+});
+
+test('what a directory that hangs does not give is rejected in time, and all else goes on meanwhile [SEC-269]', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'shop-store-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const store = directoryStore(root, { answerMs: 300 });
+  await store.create('log/1.json', new Uint8Array([1]));
+  // Whoever opens a pipe that nobody writes to waits, as for a file server that is away.
+  const pipe = join(root, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  const answer = () => closeSync(openSync(pipe, 'r+'));
+  onTestFinished(answer);
+  const asked = await Promise.allSettled(Array.from({ length: 8 }, () => store.read('pipe')));
+  expect(asked.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 'rejected'));
+  await expect(store.list('log/')).rejects.toThrow('The directory does not answer within 300 ms.');
+  // A thread is left for what is on this machine's own disk.
+  expect(await readFile(join(root, 'log/1.json'))).toHaveLength(1);
+  // The server is back.
+  answer();
+  await expect.poll(() => store.list('log/')).toEqual(['log/1.json']);
 });

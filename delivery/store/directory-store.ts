@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { tooLarge } from './parse-json.ts';
 import { checkKey, isKey, type Store } from './store.ts';
 
@@ -13,12 +14,27 @@ interface DirectorySettings {
    * in about 0.5 s in place of 2 s on a busy machine.
    */
   readonly isDurable?: boolean;
+  /** Milliseconds in which a file or a list must be there. */
+  readonly answerMs?: number;
 }
 
+/**
+ * Files and lists that are read at once. A mounted directory whose server is away answers nobody, and each call holds one of the four
+ * threads that all files, hashes and compression of a process share.
+ */
+const mostAtOnce = 2;
+
 /** A store in a directory, which several machines may share. */
-export function directoryStore(root: string, { isDurable = true }: DirectorySettings = {}): Store {
+export function directoryStore(
+  root: string,
+  { isDurable = true, answerMs = 10_000 }: DirectorySettings = {},
+): Store {
+  const inTime = answersWithin(answerMs);
   return {
-    read: (key, mostBytes) => unlessMissing(readWithin(pathOf(root, key), key, mostBytes)),
+    read(key, mostBytes) {
+      const path = pathOf(root, key);
+      return inTime(() => unlessMissing(readWithin(path, key, mostBytes)));
+    },
     async create(key, body) {
       const path = pathOf(root, key);
       const draft = join(root, unfinished, randomUUID());
@@ -36,16 +52,42 @@ export function directoryStore(root: string, { isDurable = true }: DirectorySett
     async list(prefix, after = '') {
       const folder = prefix.slice(0, Math.max(0, prefix.lastIndexOf('/')));
       if (folder && !isKey(folder)) return [];
-      const options = { recursive: true, withFileTypes: true } as const;
-      const entries = await unlessMissing(readdir(join(root, folder), options));
-      return (entries ?? [])
-        .filter((entry) => entry.isFile())
-        .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+      const paths = await inTime(() => filesIn(join(root, folder)));
+      return paths
+        .map((path) => relative(root, path).replaceAll(sep, '/'))
         .filter((key) => isKey(key) && key.startsWith(prefix) && key > after)
         .sort();
     },
     remove: (key) => rm(pathOf(root, key), { force: true }),
   };
+}
+
+/** Runs work that may never end; what is late is rejected, and keeps its place until it ends after all. */
+function answersWithin(milliseconds: number) {
+  const limited = limitConcurrency(mostAtOnce);
+  return <Result>(work: () => Promise<Result>): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      let isLate = false;
+      const timer = setTimeout(() => {
+        isLate = true;
+        reject(new Error(`The directory does not answer within ${milliseconds} ms.`));
+      }, milliseconds);
+      const run = async () => {
+        if (!isLate) await work().then(resolve, reject);
+      };
+      void limited(run).finally(() => clearTimeout(timer));
+    });
+}
+
+/** One folder after the other: Node's own recursive listing of a directory that hangs holds all threads. */
+async function filesIn(folder: string): Promise<string[]> {
+  const paths: string[] = [];
+  for (const entry of (await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? []) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) paths.push(...(await filesIn(path)));
+    else if (entry.isFile()) paths.push(path);
+  }
+  return paths;
 }
 
 async function readWithin(path: string, key: string, mostBytes = Infinity) {

@@ -1,5 +1,6 @@
 import {
   keys,
+  limitConcurrency,
   mostBytes,
   parsePinnedEmbed,
   parseRelease,
@@ -12,7 +13,6 @@ import { join } from 'node:path';
 import type { Files } from '../releases/edge-config.ts';
 import { createDamageMemory, orDamaged, ReleaseDamaged } from './release-damaged.ts';
 import { createServedFiles } from './served-files.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
 import { createStoredFiles, writeIfGone, type StoredFiles } from './verified-files.ts';
 
 /** Published releases, verified by their records. */

@@ -1,9 +1,8 @@
-import { mostBytes, type Store } from '@shop/delivery';
+import { limitConcurrency, mostBytes, type Store } from '@shop/delivery';
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createSizedLru } from '../render/sized-lru.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
 import { orDamaged, ReleaseDamaged } from './release-damaged.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -108,13 +107,10 @@ async function readIfThere(path: string): Promise<Bytes | undefined> {
   }
 }
 
-/** What is in memory may have been removed from the disk. Throws what the disk says. */
+/** What is in memory may have been removed from the disk, or cut. Throws what the disk says. */
 export async function writeIfGone(path: string, body: Bytes): Promise<void> {
-  const isGone = await access(path).then(
-    () => false,
-    () => true,
-  );
-  if (isGone) await writeWhole(path, body);
+  const found = await stat(path).catch(() => undefined);
+  if (found?.size !== body.byteLength) await writeWhole(path, body);
 }
 
 /** Others that read the file meanwhile find it whole, or not at all. */

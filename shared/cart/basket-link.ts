@@ -24,6 +24,22 @@ export function basketPath(lines: readonly BasketLine[]): string {
   return `/products?${new URLSearchParams(query).toString()}`;
 }
 
+const chosenMark = 'chosen';
+
+/** The storefront's login on the way to a basket of what a shopper has chosen elsewhere, where the storefront keeps nothing. */
+export function loginToBasket(lines: readonly BasketLine[]): string {
+  return `/login?redirect=${encodeURIComponent(`${basketPath(lines)}&${chosenMark}=1`)}`;
+}
+
+/** Whether the shopper has put an address's basket together, and nobody else, as the address says. */
+export const isOwnBasket = (query: URLSearchParams): boolean => query.has(chosenMark);
+
+/** Removes a basket from an address. */
+export function removeBasket(query: URLSearchParams): void {
+  query.delete('basket');
+  query.delete(chosenMark);
+}
+
 /** Lines of the same dish with the same note are one. */
 function merged(lines: readonly BasketLine[]): readonly BasketLine[] {
   const byDish = new Map<string, BasketLine>();

@@ -13,6 +13,13 @@ test.each([
   'Options: vegan, gluten-free',
   'Can be made vegan, gluten-free',
   'Gluten-free, on request',
+  'Optionally vegan, gluten-free',
+  'Cannot be made vegan, gluten-free',
+  'Can also be made vegan, gluten-free',
+  'On demand: vegan, gluten-free',
+  'Not: vegan, gluten-free',
+  'Maybe (vegan, gluten-free',
+  'Gluten-freeᵃ',
   'Not suitable for vegan, gluten-free, nut-free diets',
 ])('%s says of no dish that it keeps a diet [DIE-09]', (stated) => {
   const { meets } = judge({ keeps: ['gluten-free'] }, { Dietary: stated, Allergens: 'Soy' });
@@ -30,19 +37,29 @@ test.each([
   expect(meets).toEqual(['gluten']);
 });
 
-test('a list in brackets is one statement, closed or not [DIE-09]', () => {
+test('a list in brackets is one statement [DIE-09]', () => {
   const stated = {
-    Dietary: 'Vegan (no egg, no milk), Gluten-free',
+    Dietary: 'Raw fish (tuna, eel), Gluten-free',
     Allergens: 'Tree nuts (almond, cashew), Soy',
   };
   expect(judge({ keeps: ['gluten-free'], without: ['soy', 'tree nuts (cashew)'] }, stated)).toEqual({
     meets: ['soy', 'tree nuts (cashew)'],
     unstated: [],
   });
-  expect(
-    judge({ keeps: ['gluten-free'] }, { Dietary: 'Maybe (vegan, gluten-free', Allergens: 'Soy' }),
-  ).toEqual({
-    meets: [],
-    unstated: ['gluten-free'],
-  });
+});
+
+test.each(['Soy, unknown, full list available on request', 'N/A; available on request', 'Gluten (wheat, ?)'])(
+  'what %s leaves open stays open [DIE-09] [SEC-116]',
+  (Allergens) => {
+    expect(judge({ without: ['nuts'] }, { Allergens })).toEqual({ meets: [], unstated: ['allergens'] });
+  },
+);
+
+test.each([
+  ['Vegan, naturally gluten-free', 'Raw fish; Spicy'],
+  ['Vegan and gluten-free', 'Spicy (very)'],
+  ['Vegan / Gluten-free', ''],
+])('%s beside %s is said without a condition [DIE-09]', (diets, others) => {
+  const verdict = judge({ without: ['gluten'] }, { Dietary: `${diets}, ${others}`, Allergens: 'Soy' });
+  expect(verdict).toEqual({ meets: [], unstated: [] });
 });

@@ -23,12 +23,20 @@ const none = new Set(['none', 'no', '-', '–', '—']);
 /** Say that there is something, and not what. */
 const unsaid = new Set(['true', 'yes', 'unknown', 'not known', 'not stated', 'n/a', 'tbd']);
 
-/** Says that the rest holds on a condition: `Options: vegan, gluten-free`. */
+/** Says that what is beside it holds on a condition: `Gluten-free, on request`. */
 const condition =
-  /(?<!\p{L})(?:requests?|requested|options?|optional|available|possible|can be|could be|not suitable)(?!\p{L})/u;
+  /(?<!\p{L})(?:requests?|requested|demand|options?|optional(?:ly)?|available|possible|possibly|could be|can(?:not)? (?:\p{L}+ )?be|(?:not |un)suitable)(?!\p{L})/u;
 
-/** Whether what is stated holds on a condition alone, whatever is beside it: `vegan, gluten-free on request`. */
-export const isConditional = (stated: string): boolean => condition.test(stated);
+/** A mark of a diet, and a part that has one beside other words, as `optionally vegan`. */
+const diet = String.raw`(?:vegan|vegetarian|pescatarian|[\p{L}\p{N}]+-free)`;
+const isDiet = new RegExp(String.raw`^\(?\s*(?:naturally |100\s*% |certified )?${diet}\s*\)?$`, 'u');
+const namesDiet = new RegExp(String.raw`(?<!\p{L})${diet}(?!\p{L})`, 'u');
+
+/** Whether what is stated, in lower case, holds on a condition alone, whatever is beside it: `vegan, gluten-free on request`. */
+export function isConditional(stated: string): boolean {
+  const parts = stated.split(/[,;./&+|]|\sand\s/).map((part) => part.trim());
+  return condition.test(stated) || parts.some((part) => namesDiet.test(part) && !isDiet.test(part));
+}
 
 /** Marks that warn: one may look for them, or keep away from them. */
 export const warningMarks: ReadonlySet<string> = new Set([
@@ -81,16 +89,15 @@ export function isOfTraces(name: string): boolean {
   return /\bmay (also )?contain\b|\btraces?\b/.test(folded(name).replace(/[\s_-]+/g, ' '));
 }
 
-/** False for a value that says nothing, as one of a kind that is not read does, or that is cut. */
+/** False for a value of which a part says nothing, as one of a kind that is not read does, or that is cut. */
 function addStated(stated: Map<string, string>, values: string): boolean {
-  const words = partsOf(values).flatMap((value): [string, string][] => {
-    const word = folded(value);
-    return word ? [[word, value.trim()]] : [];
-  });
-  const said = words.filter(([word]) => none.has(word) || (/[\p{L}\p{N}]/u.test(word) && !unsaid.has(word)));
-  for (const [word, written] of said) if (!stated.has(word)) stated.set(word, written);
-  return said.length > 0 && said.length === words.length && !values.trimEnd().endsWith('…');
+  const isWhole = values.split(/[,;()]/).every((part) => !folded(part) || isSaid(folded(part)));
+  const said = partsOf(values).filter((part) => isSaid(folded(part)));
+  for (const part of said) if (!stated.has(folded(part))) stated.set(folded(part), part.trim());
+  return said.length > 0 && isWhole && !values.trimEnd().endsWith('…');
 }
+
+const isSaid = (word: string): boolean => none.has(word) || (/[\p{L}\p{N}]/u.test(word) && !unsaid.has(word));
 
 /** The statements of a value, at commas and semicolons that stand in no brackets. */
 function partsOf(values: string): readonly string[] {
@@ -102,14 +109,14 @@ export function keepsDiet(dietary: Statements, diet: string): boolean {
   return dietary.has(diet) || [...dietary.keys()].some((word) => includedDiets.get(word)?.includes(diet));
 }
 
-/** Letters and marks of footnotes, which would be joined to the word before. */
+/** Letters and marks of footnotes, which would be joined to the word before; what they say is not known. */
 const raised =
   /[\u00aa\u00ba\u02b0-\u02b8\u02e0-\u02e4\u1d2c-\u1d6a\u1d9b-\u1dbf\u2071\u207f\u2090-\u209c\u2120\u2122]/g;
 
 /** In lower case, without what nobody sees, and in one spelling of each letter: the same words are the same text. */
 export function folded(text: string): string {
   return text
-    .replace(raised, ' ')
+    .replace(raised, '*')
     .normalize('NFKC')
     .replace(/[^\P{DI}\u200b]/gu, '')
     .trim()

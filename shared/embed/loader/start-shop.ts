@@ -1,8 +1,8 @@
-import { isServedBrowser, type ShopSettings } from '@shop/shared/contracts';
-import { mayFollow, shopNamed } from '../elements/choose-script.ts';
+import { isServedBrowser, pageGlobal, type ShopSettings } from '@shop/shared/contracts';
+import { mayFollow, shopNamed, type WidgetScript } from '../elements/choose-script.ts';
 import type { Mount } from '../elements/install-elements.ts';
 import type { LoaderTable, ScriptDefaults, WidgetCode } from './loader-table.ts';
-import type { ScriptCart, ShopScript } from './shop-script.ts';
+import type { ScriptCart, ShopCart, ShopScript } from './shop-script.ts';
 import { startWidgets, widgetCode } from './start-widgets.ts';
 
 /** Tag of the piece that opens the cart. */
@@ -49,48 +49,53 @@ function shopScript(
     const module = (await code.load({ path: '', early: [], files, loading }, true)) as Awaited<
       ReturnType<WidgetCode['load']>
     > & { openCart(options: object): Promise<ScriptCart> };
-    const { tenant = '' } = defaults ?? {};
+    const { tenant, apiBase } = defaults ?? {};
     const storefrontUrl = new URL(base).origin;
-    return module.openCart({ ...shop, ...(tenant && { tenant: Number(tenant) }), base, storefrontUrl });
+    const named = { ...(apiBase && { apiBase }), ...(tenant && { tenant: Number(tenant) }) };
+    return module.openCart({ ...shop, ...named, base, storefrontUrl });
   };
   const cart = () =>
     (opened ??= load().catch((error: unknown) => {
       opened = undefined;
       throw error;
     }));
-  const { origin } = new URL(script);
+  const button = () => buttonOf({ origin: new URL(script).origin, shop, defaults });
   return {
     getCart: async () => (await cart()).getCart(),
     async add(slug, quantity = 1, note = '') {
       const result = await (await cart()).add(slug, quantity, note);
       if (result === 'login') {
         await customElements.whenDefined(cartButton);
-        const opener = buttonOf(origin) as HTMLElement & { navigate(path: string): Promise<void> };
-        await opener.navigate(`/login?redirect=${encodeURIComponent(`/products/${slug}`)}`);
+        const opener = button() as HTMLElement & { navigate(path: string): Promise<void> };
+        const isOnPage = (opener.getAttribute('open') ?? defaults?.['open']) === 'page';
+        await opener.navigate((await cart()).loginPath(slug, quantity, note, isOnPage));
       }
       return result;
     },
-    onChange(listener) {
-      let isEnded = false;
-      let end: (() => void) | undefined;
-      const start = async () => {
-        const opening = await cart();
-        const now = await opening.getCart();
-        if (isEnded) return;
-        listener(now);
-        end = opening.onChange(listener);
-      };
-      start().catch((error: unknown) => console.error(error));
-      return () => {
-        isEnded = true;
-        end?.();
-      };
-    },
+    onChange: (listener) => follow(cart, listener),
     open() {
-      const opener = buttonOf(origin);
+      const opener = button();
       opener.removeAttribute('expanded');
       opener.toggleAttribute('expanded', true);
     },
+  };
+}
+
+/** Calls with the cart once it has loaded, and whenever it has changed. Returns a function that ends it. */
+function follow(cart: () => Promise<ScriptCart>, listener: (cart: ShopCart) => void): () => void {
+  let isEnded = false;
+  let end: (() => void) | undefined;
+  const start = async () => {
+    const opening = await cart();
+    const now = await opening.getCart();
+    if (isEnded) return;
+    listener(now);
+    end = opening.onChange(listener);
+  };
+  start().catch((error: unknown) => console.error(error));
+  return () => {
+    isEnded = true;
+    end?.();
   };
 }
 
@@ -98,15 +103,45 @@ function shopScript(
  * The page's cart button of a shop; one without a button where it has none, or none that is shown and not inert: what it opens
  * would be as it is.
  */
-function buttonOf(origin: string): HTMLElement {
+function buttonOf(named: NamedShop): HTMLElement {
+  const { origin, defaults } = named;
   const found = [...document.querySelectorAll<HTMLElement>(cartButton)].find(
-    (one) => isOfShop(one, origin) && one.getClientRects().length > 0 && !one.closest('[inert]'),
+    (one) =>
+      isOfShop(one, origin) &&
+      isOfProvider(one, named) &&
+      one.getClientRects().length > 0 &&
+      !one.closest('[inert]'),
   );
   if (found) return found;
   const created = document.createElement(cartButton);
   created.setAttribute('shop', origin);
+  for (const [attribute, name] of providerAttributes)
+    if (defaults?.[name]) created.setAttribute(attribute, defaults[name]);
   created.toggleAttribute('headless', true);
   return document.body.appendChild(created);
+}
+
+/** A shop, as its script and the script's address name it. */
+interface NamedShop {
+  readonly origin: string;
+  readonly shop: Partial<ShopSettings>;
+  readonly defaults: ScriptDefaults | undefined;
+}
+
+const providerAttributes = [
+  ['tenant', 'tenant'],
+  ['api-base', 'apiBase'],
+] as const;
+
+/** Whether an element is of the script's tenant and provider. One that does not say has what the first script of its shop says. */
+function isOfProvider(element: Element, { origin, shop, defaults }: NamedShop): boolean {
+  const first = pageGlobal().shopScripts?.get(origin)?.get(cartButton) as WidgetScript | undefined;
+  const ofElements = first ? first.code.defaults : defaults;
+  return providerAttributes.every(([attribute, name]) => {
+    const own = defaults?.[name] ?? shop[name];
+    const its = element.getAttribute(attribute) || (ofElements?.[name] ?? shop[name]);
+    return `${its}` === `${own}`;
+  });
 }
 
 /**

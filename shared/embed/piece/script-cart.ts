@@ -1,5 +1,6 @@
 import type { CartState } from '@shop/shared/contracts';
 import { getProduct } from '@shop/shared/contracts/provider';
+import { loginToBasket } from '@shop/shared/cart/basket-link';
 import { isAnother } from '@shop/shared/session/stored-session';
 import { registerWidget } from '../widget/page-widgets.ts';
 import { shopKey, type WidgetOptions } from '../widget/widget-options.ts';
@@ -48,6 +49,10 @@ export function openCart(options: WidgetOptions): ScriptCart {
       });
       return 'login';
     },
+    loginPath: (slug, quantity, note, isOnPage) =>
+      isOnPage
+        ? `/login?redirect=${encodeURIComponent(`/products/${slug}`)}`
+        : loginToBasket([{ slug, quantity, note }]),
     onChange(listener) {
       let last = '';
       return cart.subscribe((state) => {

@@ -79,7 +79,8 @@ export function openWidgetDialog(
   frame.append(dialog);
   dialog.showModal();
   const endLooking = whenUnseen(dialog, () => showAtEnd(opener, frame, dialog));
-  void widget.navigate(path);
+  // What fails shows in the dialog; one that was closed meanwhile has nothing to show.
+  widget.navigate(path).catch(() => {});
 }
 
 /** Shows a dialog whose opener is not shown, or inert, as in a menu that is closed, at the end of the page. */

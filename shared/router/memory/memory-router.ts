@@ -29,6 +29,11 @@ export interface NavigateOptions {
   readonly state?: unknown;
 }
 
+/** State of a navigation that may leave the page: the path to open at the storefront then, which knows nothing of this page. */
+export interface LeavingState {
+  readonly atStorefront: string;
+}
+
 /** What a navigation does to the history; `stay` also when it moves back or forward in it. */
 export type HistoryStep = 'push' | 'replace' | 'stay';
 
@@ -78,7 +83,9 @@ export class MemoryRouter {
     const path = this.resolve(to);
     if (!this.matches(path)) {
       // The first page still loads behind what another widget shows.
-      return !isLoaded(this.#state) && this.openElsewhere(path) ? Promise.resolve() : this.#leave(path);
+      return !isLoaded(this.#state) && this.openElsewhere(path)
+        ? Promise.resolve()
+        : this.#leave(path, state);
     }
     const location = this.#history.create(resolvePath(path, '/'), state);
     // A location from before the first page was never seen.
@@ -178,11 +185,14 @@ export class MemoryRouter {
     return this.#run({ location: next, entry: entry === 'stay' ? first : entry });
   }
 
-  #leave(path: string): Promise<void> {
+  #leave(path: string, state?: unknown): Promise<void> {
     this.#supersede();
     this.#pending = null;
     this.#set({ navigation: idle, revalidation: 'idle' });
-    if (!this.openElsewhere(path)) this.#options.leave?.(path, this.href(path));
+    if (!this.openElsewhere(path)) {
+      const { atStorefront = path } = (state ?? {}) as Partial<LeavingState>;
+      this.#options.leave?.(atStorefront, this.href(atStorefront));
+    }
     return Promise.resolve();
   }
 

@@ -1,18 +1,20 @@
 import {
   createElement,
+  lazy,
   Suspense,
   useEffect,
   useEffectEvent,
   useRef,
   useState,
+  type ComponentType,
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import type { Piece } from '@shop/shared/contracts';
+import type { CartView, FragmentProps, Piece, Platform } from '@shop/shared/contracts';
 import { useCart } from '@shop/shared/cart/react';
 import { Link, useLocation, useNavigate } from '@shop/shared/router';
 import { useSession } from '@shop/shared/session/react';
-import { formatMoney, Icon, lazyOrNothing, usePlatform } from '@shop/shared/ui';
+import { formatMoney, Icon, usePlatform } from '@shop/shared/ui';
 import { cartButtonMessages as messages } from '../messages/cart-button.ts';
 import { keepInView } from './keep-in-view.ts';
 import styles from './shop-cart-button.module.css';
@@ -26,18 +28,25 @@ function CartButton() {
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
   const isExpanded = attributes.has('expanded');
-  const [drawer] = useState(() =>
-    lazyOrNothing(async () => (await import('../mini-cart/mini-cart.tsx')).miniCart(platform)),
-  );
-  const toCartPage = useEffectEvent(() => {
-    if (!signedIn) void navigate('/cart');
-  });
-  useEffect(() => {
-    if (isExpanded) toCartPage();
-  }, [isExpanded]);
+  const [drawer, setDrawer] = useState(() => loadDrawer(platform));
+  const collapse = () => 'host' in platform.root && platform.root.host.removeAttribute('expanded');
   const close = () => {
     setIsOpen(false);
-    if ('host' in platform.root) platform.root.host.removeAttribute('expanded');
+    collapse();
+  };
+  const expand = useEffectEvent(() => {
+    if (signedIn) return;
+    collapse();
+    void navigate('/cart');
+  });
+  useEffect(() => {
+    if (isExpanded) expand();
+  }, [isExpanded]);
+  const onMissing = () => {
+    close();
+    // The next press tries again.
+    setDrawer(loadDrawer(platform));
+    void navigate('/cart');
   };
   const press = (event: MouseEvent) => {
     if (!signedIn || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -46,14 +55,35 @@ function CartButton() {
   };
   const isFloating = attributes.has('floating');
   const hasButton = !attributes.has('headless') && !(isFloating && view.count === 0);
+  const button = hasButton && <CartLink view={view} opensDialog={signedIn} onClick={press} />;
+  return (
+    <>
+      {isFloating ? <EdgeOfView>{button}</EdgeOfView> : button}
+      {/* In a boundary of its own: without one the whole piece, and what it remembers, would wait for the drawer. */}
+      <Suspense>
+        {signedIn &&
+          (isOpen || isExpanded) &&
+          createElement(drawer, { open: true, onClose: close, onMissing })}
+      </Suspense>
+    </>
+  );
+}
+
+interface CartLinkProps {
+  readonly view: CartView;
+  readonly opensDialog: boolean;
+  onClick(event: MouseEvent): void;
+}
+
+function CartLink({ view, opensDialog, onClick }: CartLinkProps) {
   const total = view.count > 0 && view.totalPrice !== null ? formatMoney(view.totalPrice) : '';
-  const button = hasButton && (
+  return (
     <Link
       to="/cart"
       className={styles.button}
       aria-label={messages.label(view.count, total)}
-      aria-haspopup={signedIn ? 'dialog' : undefined}
-      onClick={press}
+      aria-haspopup={opensDialog ? 'dialog' : undefined}
+      onClick={onClick}
     >
       <span className={styles.bag}>
         <Icon name="bag" />
@@ -62,15 +92,22 @@ function CartButton() {
       <span>{total || messages.cart}</span>
     </Link>
   );
-  return (
-    <>
-      {isFloating ? <EdgeOfView>{button}</EdgeOfView> : button}
-      {/* In a boundary of its own: without one the whole piece, and what it remembers, would wait for the drawer. */}
-      <Suspense>
-        {signedIn && (isOpen || isExpanded) && createElement(drawer, { open: true, onClose: close })}
-      </Suspense>
-    </>
+}
+
+/** The drawer; where its code cannot be loaded, what says so. */
+function loadDrawer(platform: Platform): ComponentType<FragmentProps> {
+  return lazy(() =>
+    import('../mini-cart/mini-cart.tsx').then(
+      ({ miniCart }) => ({ default: miniCart(platform) }),
+      () => ({ default: Missing }),
+    ),
   );
+}
+
+function Missing({ onMissing }: FragmentProps) {
+  const tell = useEffectEvent(() => onMissing?.());
+  useEffect(() => tell(), []);
+  return null;
 }
 
 /** There from the beginning, with or without the button: dialogs that open later are over it. */

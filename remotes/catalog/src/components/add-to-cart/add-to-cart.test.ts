@@ -41,7 +41,7 @@ test('sends a note in one line, and none that is blank', async () => {
 test('sends a visitor to the login before any look at the stock, and stores the item', async () => {
   const { add, platform } = shop(false);
   const login = { kind: 'login', path: '/login?redirect=/products/eel' };
-  expect(await addToCart(platform, { ...product, stock: 0 }, 9)).toEqual(login);
+  expect(await addToCart(platform, { ...product, stock: 0 }, 9)).toMatchObject(login);
   expect(sessionStorage.getItem('widget.wantedItem')).toBe('9 eel');
   await addToCart(platform, product, 2, 'No\nwasabi');
   expect(sessionStorage.getItem('widget.wantedItem')).toBe('2 eel\nNo wasabi');
@@ -91,6 +91,15 @@ test('sends a customer whose session turns out to have ended to the login, and s
     root: { host: {} },
   } as unknown as Shop;
   const login = { kind: 'login', path: '/login?redirect=/products/eel' };
-  expect(await addToCart(platform, product, 2)).toEqual(login);
+  expect(await addToCart(platform, product, 2)).toMatchObject(login);
   expect(sessionStorage.getItem('widget.wantedItem')).toBe('2 eel');
+});
+
+test('where the login may be at the storefront, which has nothing of what is stored here, its address has the dish [SEC-265]', async () => {
+  const result = await addToCart(shop(false).platform, product, 2, 'No\nwasabi');
+  const { searchParams } = new URL(
+    'atStorefront' in result ? (result.atStorefront ?? '') : '',
+    'http://shop',
+  );
+  expect(searchParams.get('redirect')).toBe('/products?basket=2*eel*No+wasabi&chosen=1');
 });

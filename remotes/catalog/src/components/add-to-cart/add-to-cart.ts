@@ -1,3 +1,4 @@
+import { loginToBasket } from '@shop/shared/cart/basket-link';
 import type { Platform } from '@shop/shared/contracts';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
@@ -17,12 +18,15 @@ export interface CartNotice {
 export interface LoginNeeded {
   readonly kind: 'login';
   readonly path: string;
+  /** In a widget, for a login at the storefront, which has nothing of what is stored here: with the dish in it. */
+  readonly atStorefront?: string | undefined;
 }
 
 /**
  * Adds a product to the customer's cart, with a note to the kitchen as its customization. Resolves to what to show; never
  * rejects. For a visitor, and where the session turns out to have ended, it stores the item and resolves to the login, which
- * leads back to the list in which it was pressed, else to the product's page.
+ * leads back to the list in which it was pressed, else to the product's page; where a widget's login is at the storefront, to a basket
+ * with the item.
  * @param note absent from a card of a list
  */
 export async function addToCart(
@@ -45,7 +49,12 @@ export async function addToCart(
       owner: owner || endedOwner,
     });
     if (from !== undefined) resumeInList(platform, product, from);
-    return { kind: 'login', path: loginPath(from ?? productPath(slug)) };
+    const inWidget = 'host' in platform.root;
+    return {
+      kind: 'login',
+      path: loginPath(from ?? productPath(slug)),
+      atStorefront: inWidget ? loginToBasket([{ slug, quantity, note: kitchenNote }]) : undefined,
+    };
   };
   if (!signedIn) return toLogin();
   if (stock === 0) return { kind: 'error', text: buyTexts.outOfStock };

@@ -29,7 +29,8 @@ export function useAddToCart(): AddToCart {
       if (!loaded || isAnothers) return { kind: 'error', text: buyTexts.failed };
       const result = await loaded.addToCart(platform, ...addition);
       if (result.kind !== 'login') return result;
-      void navigate(result.path);
+      const { path, atStorefront } = result;
+      void navigate(path, atStorefront === undefined ? {} : { state: { atStorefront } });
       return null;
     },
     [platform, navigate],

@@ -50,6 +50,9 @@ test.each([
   ['Soy-free', 'Bean roll', ['Rice roll']],
   ['roll without soy', 'Bean roll', ['Cheese roll', 'Fish roll', 'Rice roll']],
   ['no soy', 'Bean roll', ['Rice roll']],
+  ['free from soy', 'Bean roll', ['Cheese roll', 'Fish roll', 'Rice roll']],
+  ['roll w/o soy', 'Bean roll', ['Cheese roll', 'Fish roll', 'Rice roll']],
+  ['soy\u2011free', 'Bean roll', ['Rice roll']],
   ['fish free', 'Fish roll', []],
   ['dairy free', 'Cheese roll', ['Bean roll', 'Fish roll', 'Rice roll']],
 ])('what states what a search asks to be free from is told apart: %s [SEC-262]', (term, apart, others) => {

@@ -22,8 +22,8 @@ interface IndexedProduct {
 
 const fields = ['name', 'category', 'dietary', 'facts', 'description', 'allergens'] as const;
 
-/** Words of a search that are read. */
-const mostWords = 12;
+/** Of a search so much is read: a browser compares each word with all words of the menu. */
+const [mostWords, mostLetters] = [12, 200];
 
 /** Searches products by their words, which may be typed wrong, without accents, or in part. */
 export function createProductIndex(products: readonly SearchableProduct[]) {
@@ -42,7 +42,7 @@ export function createProductIndex(products: readonly SearchableProduct[]) {
   index.addAll(documents);
 
   return (text: string): FoundProducts => {
-    const term = text.trim().split(/\s+/).slice(0, mostWords).join(' ');
+    const term = text.trim().slice(0, mostLetters).split(/\s+/).slice(0, mostWords).join(' ');
     const whole = index.search(term, { combineWith: 'AND' });
     const results = whole.length > 0 ? whole : index.search(term);
     const parts = documents.filter((document) => hasPart(document, foldWord(term)));
@@ -89,12 +89,12 @@ function isAllergenOnly({ match }: SearchResult): boolean {
     .every((field) => field === 'allergens');
 }
 
-/** What a search asks to be free from: `soy` of `soy free`, `without soy` and `no soy`; of `dairy free` milk, too. */
+const negations = new Set(['free', 'from', 'of', 'without', 'no', 'not', 'non', 'w', 'o', 'and', 'or']);
+
+/** Of a search that asks for what is free from something (`soy free`, `without soy`) all words; of `dairy free` milk, too. */
 function unwantedWords(term: string): string {
-  const said = term.matchAll(
-    /([\p{L}\p{M}]+)[\s-]+free(?!\p{L})|(?<!\p{L})(?:without|no|not|non)[\s-]+([\p{L}\p{M}]+)/giu,
-  );
-  const words = [...said].map(([, before = '', after = '']) => (before || after).toLowerCase());
+  if (!/(?<!\p{L})(?:free|without|no|not|non|w\/o)(?!\p{L})/iu.test(term)) return '';
+  const words = (foldWord(term).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !negations.has(word));
   return words.flatMap((word) => [word, ...foodsLeftOutBy(`${word}-free`)]).join(' ');
 }
 

@@ -1,4 +1,4 @@
-import { readBasket, type BasketLine } from '@shop/shared/cart/basket-link';
+import { isOwnBasket, readBasket, removeBasket, type BasketLine } from '@shop/shared/cart/basket-link';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { Link, useNavigate, useSearchParams } from '@shop/shared/router';
 import { Button, closeDialog, Dialog, Notice, priceText } from '@shop/shared/ui';
@@ -21,7 +21,7 @@ export function SharedBasket() {
   const title = useId();
   if (lines.length === 0) return null;
   const leave = () => {
-    query.delete('basket');
+    removeBasket(query);
     setQuery(query, { replace: true, preventScrollReset: true });
   };
   const isAdded = outcome !== undefined && outcome.added > 0;
@@ -30,7 +30,7 @@ export function SharedBasket() {
       <h2 id={title} className={styles.title}>
         {texts.heading}
       </h2>
-      <p className="soft">{texts.help}</p>
+      <p className="soft">{isOwnBasket(query) ? texts.ownHelp : texts.help}</p>
       <ul className={styles.lines}>
         {lines.map((line, index) => (
           <Line key={index} line={line} dish={dishes?.get(line.slug)} isKnown={dishes !== undefined} />
