@@ -28,7 +28,8 @@ const chosenMark = 'chosen';
 
 /** The storefront's login on the way to a basket of what a shopper has chosen elsewhere, where the storefront keeps nothing. */
 export function loginToBasket(lines: readonly BasketLine[]): string {
-  return `/login?redirect=${encodeURIComponent(`${basketPath(lines)}&${chosenMark}=1`)}`;
+  const short = lines.map((line) => ({ ...line, note: line.note.slice(0, longestNote) }));
+  return `/login?redirect=${encodeURIComponent(`${basketPath(short)}&${chosenMark}=1`)}`;
 }
 
 /** Whether the shopper has put an address's basket together, and nobody else, as the address says. */

@@ -59,6 +59,9 @@ test.each([
   ['Vegan, naturally gluten-free', 'Raw fish; Spicy'],
   ['Vegan and gluten-free', 'Spicy (very)'],
   ['Vegan / Gluten-free', ''],
+  ['🌱 Vegan, Gluten-free', 'Spicy'],
+  ['Vegan (V), Gluten-free', 'Vegan-friendly'],
+  ['Gluten-free', 'Non-vegetarian, Available cold'],
 ])('%s beside %s is said without a condition [DIE-09]', (diets, others) => {
   const verdict = judge({ without: ['gluten'] }, { Dietary: `${diets}, ${others}`, Allergens: 'Soy' });
   expect(verdict).toEqual({ meets: [], unstated: [] });

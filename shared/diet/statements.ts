@@ -25,12 +25,15 @@ const unsaid = new Set(['true', 'yes', 'unknown', 'not known', 'not stated', 'n/
 
 /** Says that what is beside it holds on a condition: `Gluten-free, on request`. */
 const condition =
-  /(?<!\p{L})(?:requests?|requested|demand|options?|optional(?:ly)?|available|possible|possibly|could be|can(?:not)? (?:\p{L}+ )?be|(?:not |un)suitable)(?!\p{L})/u;
+  /(?<!\p{L})(?:requests?|requested|demand|options?|optional(?:ly)?|possible|possibly|could be|can(?:not)? (?:\p{L}+ )?be|(?:not |un)suitable)(?!\p{L})/u;
 
 /** A mark of a diet, and a part that has one beside other words, as `optionally vegan`. */
 const diet = String.raw`(?:vegan|vegetarian|pescatarian|[\p{L}\p{N}]+-free)`;
-const isDiet = new RegExp(String.raw`^\(?\s*(?:naturally |100\s*% |certified )?${diet}\s*\)?$`, 'u');
-const namesDiet = new RegExp(String.raw`(?<!\p{L})${diet}(?!\p{L})`, 'u');
+const isDiet = new RegExp(
+  String.raw`^\P{L}*(?:naturally |certified )?${diet}\P{L}*(?:\(\p{L}{1,3}\)\P{L}*)?$`,
+  'u',
+);
+const namesDiet = new RegExp(String.raw`(?<![\p{L}-])${diet}(?![\p{L}-])`, 'u');
 
 /** Whether what is stated, in lower case, holds on a condition alone, whatever is beside it: `vegan, gluten-free on request`. */
 export function isConditional(stated: string): boolean {

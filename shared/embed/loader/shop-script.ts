@@ -29,6 +29,6 @@ export interface ScriptCart {
   getCart(): Promise<ShopCart>;
   add(slug: string, quantity: number, note: string): Promise<'added' | 'login'>;
   onChange(listener: (cart: ShopCart) => void): () => void;
-  /** Path of the login on the page, after which the product is added, or at the storefront, with the product in it. */
-  loginPath(slug: string, quantity: number, note: string, isOnPage: boolean): string;
+  /** Path of the login at the storefront, with the product, which is not added here then. Files of earlier releases have none. */
+  storefrontLogin?(slug: string, quantity: number, note: string): string;
 }

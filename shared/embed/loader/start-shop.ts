@@ -68,7 +68,8 @@ function shopScript(
         await customElements.whenDefined(cartButton);
         const opener = button() as HTMLElement & { navigate(path: string): Promise<void> };
         const isOnPage = (opener.getAttribute('open') ?? defaults?.['open']) === 'page';
-        await opener.navigate((await cart()).loginPath(slug, quantity, note, isOnPage));
+        const elsewhere = isOnPage ? undefined : (await cart()).storefrontLogin?.(slug, quantity, note);
+        await opener.navigate(elsewhere ?? `/login?redirect=${encodeURIComponent(`/products/${slug}`)}`);
       }
       return result;
     },
@@ -100,7 +101,7 @@ function follow(cart: () => Promise<ScriptCart>, listener: (cart: ShopCart) => v
 }
 
 /**
- * The page's cart button of a shop; one without a button where it has none, or none that is shown and not inert: what it opens
+ * The page's cart button of a shop, its tenant and its provider; one without a button where it has none, or none that is shown and not inert: what it opens
  * would be as it is.
  */
 function buttonOf(named: NamedShop): HTMLElement {
@@ -140,9 +141,11 @@ function isOfProvider(element: Element, { origin, shop, defaults }: NamedShop): 
   return providerAttributes.every(([attribute, name]) => {
     const own = defaults?.[name] ?? shop[name];
     const its = element.getAttribute(attribute) || (ofElements?.[name] ?? shop[name]);
-    return `${its}` === `${own}`;
+    return withoutSlash(its) === withoutSlash(own);
   });
 }
+
+const withoutSlash = (value: string | number | undefined): string => String(value).replace(/\/+$/, '');
 
 /**
  * Whether an element is of the shop at this origin, as its attributes say. One whose storefront has no script here is of any: the

@@ -87,3 +87,31 @@ test('what a script adds while its dish is looked up goes to no other customer, 
   await expect(adding).rejects.toThrow('Another customer has logged in');
   expect(changes).toEqual([]);
 });
+
+test('what is added at the storefront after its login waits for no login here [SEC-265]', async () => {
+  const changes: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+    if (address.includes('/products/')) return Response.json(product);
+    if (method !== 'GET') changes.push(address);
+    return Response.json({ id: 1, items: [], total_items: 0, total_price: '0.00' });
+  });
+  const cart = openFor(12);
+  expect(await cart.add('maki', 2, 'No wasabi')).toBe('login');
+  const login = cart.storefrontLogin?.('maki', 2, 'No wasabi') ?? '';
+  expect(new URLSearchParams(login.split('?')[1]).get('redirect')).toBe(
+    '/products?basket=2*maki*No+wasabi&chosen=1',
+  );
+  logIn(12, 'ann');
+  expect((await cart.getCart()).count).toBe(0);
+  expect(await cart.add('maki', 1, '')).toBe('added');
+  expect(changes).toHaveLength(1);
+});
+
+test('what a customer has typed whose session was ended is in no address of the storefront [SEC-265]', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ detail: 'Over.' }, { status: 401 }));
+  logIn(13, 'mele');
+  const cart = openFor(13);
+  expect((await cart.getCart()).count).toBe(0);
+  expect(await cart.add('maki', 1, 'No wasabi')).toBe('login');
+  expect(cart.storefrontLogin?.('maki', 1, 'No wasabi')).not.toContain('wasabi');
+});

@@ -11,6 +11,8 @@ import type { ScriptCart, ShopCart } from '../loader/shop-script.ts';
 export function openCart(options: WidgetOptions): ScriptCart {
   const { commerce } = joinCommerce(options, window);
   const { cart, session, provider } = commerce;
+  /** Ends the wait of what a visitor has added last for a login. */
+  let endWaiting: (() => void) | undefined;
   const addFor = async (owner: string, slug: string, quantity: number, note: string) => {
     const product = await provider.call(getProduct, { slug }, {});
     if (!product) throw Error(`The shop has no product "${slug}"`);
@@ -47,28 +49,39 @@ export function openCart(options: WidgetOptions): ScriptCart {
           .catch((error: unknown) => console.error(error))
           .finally(unregister);
       });
+      endWaiting = () => {
+        unsubscribe();
+        unregister();
+      };
       return 'login';
     },
-    loginPath: (slug, quantity, note, isOnPage) =>
-      isOnPage
-        ? `/login?redirect=${encodeURIComponent(`/products/${slug}`)}`
-        : loginToBasket([{ slug, quantity, note }]),
-    onChange(listener) {
-      let last = '';
-      return cart.subscribe((state) => {
-        const content = contentOf(state);
-        const text = JSON.stringify(content);
-        if (text === last) return;
-        last = text;
-        try {
-          listener(content);
-        } catch (error) {
-          // The page's own fault, which would end the change that it is told of.
-          console.error(error);
-        }
-      });
+    storefrontLogin(slug, quantity, note) {
+      endWaiting?.();
+      // What a customer has typed whose session was ended is nobody else's.
+      return loginToBasket([{ slug, quantity, note: session.getState().endedOwner ? '' : note }]);
     },
+    onChange: (listener) => onContentChange(cart, listener),
   };
+}
+
+/** Calls with what the cart holds whenever that has changed; returns a function that ends it. */
+function onContentChange(
+  cart: ReturnType<typeof joinCommerce>['commerce']['cart'],
+  listener: (cart: ShopCart) => void,
+): () => void {
+  let last = '';
+  return cart.subscribe((state) => {
+    const content = contentOf(state);
+    const text = JSON.stringify(content);
+    if (text === last) return;
+    last = text;
+    try {
+      listener(content);
+    } catch (error) {
+      // The page's own fault, which would end the change that it is told of.
+      console.error(error);
+    }
+  });
 }
 
 /** Resolves once a cart is there, or could not be loaded. */

@@ -32,6 +32,7 @@ export interface NavigateOptions {
 /** State of a navigation that may leave the page: the path to open at the storefront then, which knows nothing of this page. */
 export interface LeavingState {
   readonly atStorefront: string;
+  onLeave?(): void;
 }
 
 /** What a navigation does to the history; `stay` also when it moves back or forward in it. */
@@ -190,7 +191,8 @@ export class MemoryRouter {
     this.#pending = null;
     this.#set({ navigation: idle, revalidation: 'idle' });
     if (!this.openElsewhere(path)) {
-      const { atStorefront = path } = (state ?? {}) as Partial<LeavingState>;
+      const { atStorefront = path, onLeave } = (state ?? {}) as Partial<LeavingState>;
+      onLeave?.();
       this.#options.leave?.(atStorefront, this.href(atStorefront));
     }
     return Promise.resolve();

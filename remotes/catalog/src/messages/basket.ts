@@ -2,7 +2,7 @@
 export const basketTexts = {
   heading: 'Dishes for you',
   help: 'Somebody has put these together. Prices are today’s, and nothing is in your cart by itself.',
-  ownHelp: 'You have chosen these. Prices are today’s, and nothing is in your cart yet.',
+  ownHelp: 'You have chosen these. Prices are today’s, and one press puts them into your cart.',
   line: (quantity: number, name: string) => `${quantity} × ${name}`,
   note: (note: string) => `Note: ${note}`,
   gone: 'No longer on the menu.',

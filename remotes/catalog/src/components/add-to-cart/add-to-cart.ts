@@ -18,8 +18,8 @@ export interface CartNotice {
 export interface LoginNeeded {
   readonly kind: 'login';
   readonly path: string;
-  /** In a widget, for a login at the storefront, which has nothing of what is stored here: with the dish in it. */
-  readonly atStorefront?: string | undefined;
+  /** In a widget, whose login may be at the storefront: that has nothing of what is stored here. */
+  readonly leaving?: { readonly atStorefront: string; onLeave(): void };
 }
 
 /**
@@ -42,19 +42,19 @@ export async function addToCart(
   const kitchenNote = inOneLine(note ?? '');
   const toLogin = (): LoginNeeded => {
     const from = note === undefined ? listPath(platform) : undefined;
-    pendingCartItem(sessionStore(), storagePrefix).save(slug, {
+    const pending = pendingCartItem(sessionStore(), storagePrefix);
+    pending.save(slug, {
       quantity,
       note: kitchenNote,
       from,
       owner: owner || endedOwner,
     });
     if (from !== undefined) resumeInList(platform, product, from);
-    const inWidget = 'host' in platform.root;
-    return {
-      kind: 'login',
-      path: loginPath(from ?? productPath(slug)),
-      atStorefront: inWidget ? loginToBasket([{ slug, quantity, note: kitchenNote }]) : undefined,
-    };
+    const path = loginPath(from ?? productPath(slug));
+    if (!('host' in platform.root)) return { kind: 'login', path };
+    // What a customer has typed whose session was ended is nobody else's.
+    const atStorefront = loginToBasket([{ slug, quantity, note: owner || endedOwner ? '' : kitchenNote }]);
+    return { kind: 'login', path, leaving: { atStorefront, onLeave: () => pending.forget() } };
   };
   if (!signedIn) return toLogin();
   if (stock === 0) return { kind: 'error', text: buyTexts.outOfStock };

@@ -21,6 +21,7 @@ export interface PendingCartItem {
    * Throws when the item cannot be removed from the storage: it could then be added again and again.
    */
   consume(slug: string, from?: string, owner?: string): PendingItem | null;
+  forget(): void;
 }
 
 /** A note as the kitchen gets it. */
@@ -33,6 +34,7 @@ export function pendingCartItem(storage: SafeStorage, prefix = ''): PendingCartI
     // Note, path and owner stand in lines of their own.
     save: (slug, { quantity, note, from = '', owner = '' }) =>
       void storage.setItem(key, [`${quantity} ${slug}`, note, from, owner].join('\n').trimEnd()),
+    forget: () => void storage.removeItem(key),
     noteOf(slug) {
       const [first = '', note = '', place = ''] = (storage.getItem(key) ?? '').split('\n');
       return place === '' && first.replace(/^\d+ /, '') === slug ? note : null;

@@ -29,8 +29,7 @@ export function useAddToCart(): AddToCart {
       if (!loaded || isAnothers) return { kind: 'error', text: buyTexts.failed };
       const result = await loaded.addToCart(platform, ...addition);
       if (result.kind !== 'login') return result;
-      const { path, atStorefront } = result;
-      void navigate(path, atStorefront === undefined ? {} : { state: { atStorefront } });
+      void navigate(result.path, result.leaving && { state: result.leaving });
       return null;
     },
     [platform, navigate],

@@ -51,6 +51,7 @@ test.each([
   ['roll without soy', 'Bean roll', ['Cheese roll', 'Fish roll', 'Rice roll']],
   ['no soy', 'Bean roll', ['Rice roll']],
   ['free from soy', 'Bean roll', ['Cheese roll', 'Fish roll', 'Rice roll']],
+  ['soy and egg free', 'Bean roll', ['Cheese roll', 'Fish roll', 'Rice roll']],
   ['roll w/o soy', 'Bean roll', ['Cheese roll', 'Fish roll', 'Rice roll']],
   ['soy\u2011free', 'Bean roll', ['Rice roll']],
   ['fish free', 'Fish roll', []],
@@ -69,6 +70,13 @@ test.each([
   ])(term);
   expect(names(withAllergen)).toEqual([apart]);
   expect(names(found).toSorted()).toEqual(others);
+});
+
+test('what a search asks for beside that is found [SEC-262]', () => {
+  const prawns = dish('Shrimp tempura', 'Sides', {
+    attributes: attributes({ Dietary: 'Gluten-free', Allergens: 'Crustaceans (shrimp)' }),
+  });
+  expect(names(createProductIndex([prawns])('gluten free shrimp tempura').found)).toEqual(['Shrimp tempura']);
 });
 
 test('of a search twelve words are read, which a browser can search at once', () => {

@@ -89,12 +89,16 @@ function isAllergenOnly({ match }: SearchResult): boolean {
     .every((field) => field === 'allergens');
 }
 
-const negations = new Set(['free', 'from', 'of', 'without', 'no', 'not', 'non', 'w', 'o', 'and', 'or']);
+const listed = String.raw`[\p{L}\p{M}]+(?:\s+(?:and|or|&)\s+[\p{L}\p{M}]+)*`;
+const freeFrom = new RegExp(
+  String.raw`(${listed})[\s\p{Pd}]+free(?!\s+(?:from|of)\b|\p{L})|(?<!\p{L})(?:free\s+(?:from|of)|without|no|not|non|w\/o)[\s\p{Pd}]+(${listed})`,
+  'giu',
+);
 
-/** Of a search that asks for what is free from something (`soy free`, `without soy`) all words; of `dairy free` milk, too. */
+/** What a search asks to be free from: `soy` of `soy free`, `free from soy` and `without soy`; of `dairy free` milk, too. */
 function unwantedWords(term: string): string {
-  if (!/(?<!\p{L})(?:free|without|no|not|non|w\/o)(?!\p{L})/iu.test(term)) return '';
-  const words = (foldWord(term).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !negations.has(word));
+  const said = [...term.matchAll(freeFrom)].map(([, before = '', after = '']) => before || after);
+  const words = foldWord(said.join(' ')).split(/[\s&]+/);
   return words.flatMap((word) => [word, ...foodsLeftOutBy(`${word}-free`)]).join(' ');
 }
 

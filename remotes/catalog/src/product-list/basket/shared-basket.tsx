@@ -45,7 +45,8 @@ export function SharedBasket() {
       )}
       <div className={styles.actions}>
         {isAdded ? (
-          <Button onClick={() => void navigate('/cart')}>{buyTexts.viewCart}</Button>
+          // Back does not offer it again.
+          <Button onClick={() => void navigate('/cart', { replace: true })}>{buyTexts.viewCart}</Button>
         ) : (
           <Button busy={isBusy ? texts.adding : undefined} disabled={!dishes} onClick={add}>
             {texts.add}
