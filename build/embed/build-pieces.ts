@@ -49,8 +49,11 @@ export async function buildPieces(embed: EmbedBuild): Promise<WidgetChunks> {
   return widgetChunks(chunks, entry);
 }
 
-// What some of them load later stays apart.
-const isOfSeveral = (id: string) => !/\/(?:provider-html\/|ui\/dialog\/|buying\/)/.test(id);
+// What some of them load later, or few need, stays apart.
+const isOfSeveral = (id: string) =>
+  !/\/(?:provider-html\/|ui\/dialog\/|buying\/|diet\/|cart\/basket-link|add-to-cart\/(?:add-to-cart|resume-in-list)\.)/.test(
+    id,
+  );
 
 function entryCode({ root, manifest }: EmbedBuild, group: string): string {
   const pieces = Object.entries(manifest.pieces ?? {}).map(([tag, { path }]) => {

@@ -17,7 +17,8 @@ test('the product list keeps its budget: 3 rounds to the first product, 149 kB o
   // 0.3 kB know whose session it is before its code has loaded, and log out where that cannot be loaded: SEC-66, AUT-17, SEC-56.
   // 0.2 kB are the bounds of what an error says, what a gateway answers, and the menu's place in the history: SEC-81, SEC-87, SEC-96, SEC-100.
   // 40 bytes tell a dish that is listed twice from the other: SEC-115. 20 let pages that are rendered together take turns: SEC-232.
-  expect(scriptBytes, 'bytes of scripts, gzip').toBeLessThanOrEqual(149_770 + noise);
+  // 0.1 kB take no customer's press for another's, and leave out below a filtered list what it might not keep to: SEC-261, SEC-264.
+  expect(scriptBytes, 'bytes of scripts, gzip').toBeLessThanOrEqual(149_870 + noise);
 });
 
 test('a list that is left to the browser needs what reads the answers, too: 159 kB of scripts', async ({
@@ -32,7 +33,7 @@ test('a list that is left to the browser needs what reads the answers, too: 159 
   try {
     const { scriptBytes } = await measurePage(browser, `${edge.url}/products`, firstProduct);
     // 0.3 kB of them are the bounds of amounts and texts: decision 61. 0.2 kB are the session's, as above.
-    expect(scriptBytes, 'bytes of scripts, gzip').toBeLessThanOrEqual(159_870 + noise);
+    expect(scriptBytes, 'bytes of scripts, gzip').toBeLessThanOrEqual(160_020 + noise);
   } finally {
     await edge.stop();
   }
