@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import type { Files } from '../releases/edge-config.ts';
 import { createDamageMemory, orDamaged, ReleaseDamaged } from './release-damaged.ts';
 import { createServedFiles } from './served-files.ts';
-import { createStoredFiles, writeIfGone, type StoredFiles } from './verified-files.ts';
+import { createStoredFiles, writeUnlessThere, type StoredFiles } from './verified-files.ts';
 
 /** Published releases, verified by their records. */
 export interface ReleaseFiles {
@@ -122,7 +122,7 @@ async function putOnDisk(
       throw new ReleaseDamaged(`${prefix} has more than ${mostBytes.output} bytes`);
     const body = await files.read(key, integrity);
     bytes += body.byteLength;
-    await writeIfGone(join(cacheDir, key), body);
+    await writeUnlessThere(join(cacheDir, key), body);
   };
   const all = await Promise.allSettled(wanted.map(([key, integrity]) => limited(() => put(key, integrity))));
   // After all of them: whoever asks again gets no reading that began while the disk took nothing.

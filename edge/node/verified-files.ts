@@ -107,8 +107,8 @@ async function readIfThere(path: string): Promise<Bytes | undefined> {
   }
 }
 
-/** What is in memory may have been removed from the disk, or cut. Throws what the disk says. */
-export async function writeIfGone(path: string, body: Bytes): Promise<void> {
+/** Writes what is in memory where the disk has it no more, or not whole. Throws what the disk says. */
+export async function writeUnlessThere(path: string, body: Bytes): Promise<void> {
   const found = await stat(path).catch(() => undefined);
   if (found?.size !== body.byteLength) await writeWhole(path, body);
 }

@@ -82,7 +82,7 @@ function shopScript(
   };
 }
 
-/** Calls with the cart once it has loaded, and whenever it has changed. Returns a function that ends it. */
+/** What `onChange` does, with code that may be still to load. */
 function follow(cart: () => Promise<ScriptCart>, listener: (cart: ShopCart) => void): () => void {
   let isEnded = false;
   let end: (() => void) | undefined;
@@ -101,8 +101,8 @@ function follow(cart: () => Promise<ScriptCart>, listener: (cart: ShopCart) => v
 }
 
 /**
- * The page's cart button of a shop, its tenant and its provider; one without a button where it has none, or none that is shown and not inert: what it opens
- * would be as it is.
+ * The page's cart button of a shop, its tenant and its provider; one without a button where it has none, or none that is shown and
+ * not inert: what it opens would be as it is.
  */
 function buttonOf(named: NamedShop): HTMLElement {
   const { origin, defaults } = named;
