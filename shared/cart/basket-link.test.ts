@@ -1,6 +1,7 @@
 import { assert, integer, property, record, string, uniqueArray } from 'fast-check';
 import { expect, test } from 'vitest';
-import { basketPath, readBasket } from './basket-link.ts';
+import { basketPath } from './basket-link.ts';
+import { readBasket } from './read-basket.ts';
 
 const read = (path: string) => readBasket(new URL(path, 'https://shop.example').searchParams);
 

@@ -58,7 +58,7 @@ export function openCart(options: WidgetOptions): ScriptCart {
     storefrontLogin(slug, quantity, note) {
       endWaiting?.();
       // What a customer has typed whose session was ended is nobody else's.
-      return loginToBasket([{ slug, quantity, note: session.getState().endedOwner ? '' : note }]);
+      return loginToBasket({ slug, quantity, note: session.getState().endedOwner ? '' : note });
     },
     onChange: (listener) => onContentChange(cart, listener),
   };

@@ -53,8 +53,7 @@ export async function addToCart(
     const path = loginPath(from ?? productPath(slug));
     if (!('host' in platform.root)) return { kind: 'login', path };
     // What a customer has typed whose session was ended is nobody else's.
-    const line = { slug, quantity, note: owner || endedOwner ? '' : kitchenNote };
-    const atStorefront = loginToBasket([line]);
+    const atStorefront = loginToBasket({ slug, quantity, note: owner || endedOwner ? '' : kitchenNote });
     return { kind: 'login', path, leaving: { atStorefront, onLeave: () => pending.forget() } };
   };
   if (!signedIn) return toLogin();

@@ -1,4 +1,5 @@
-import { isOwnBasket, readBasket, removeBasket, type BasketLine } from '@shop/shared/cart/basket-link';
+import type { BasketLine } from '@shop/shared/cart/basket-link';
+import { isOwnBasket, readBasket, removeBasket } from '@shop/shared/cart/read-basket';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { Link, useNavigate, useSearchParams } from '@shop/shared/router';
 import { Button, closeDialog, Dialog, Notice, priceText } from '@shop/shared/ui';
