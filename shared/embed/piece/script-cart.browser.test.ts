@@ -115,3 +115,17 @@ test('what a customer has typed whose session was ended is in no address of the 
   expect(await cart.add('maki', 1, 'No wasabi')).toBe('login');
   expect(cart.storefrontLogin?.('maki', 1, 'No wasabi')).not.toContain('wasabi');
 });
+
+test('a cart that cannot be read is no empty one, and is read again when it is asked for again [EMB-99]', async () => {
+  let isDown = true;
+  vi.stubGlobal('fetch', async () =>
+    isDown
+      ? Response.json({ detail: 'Down.' }, { status: 500 })
+      : Response.json({ id: 1, items: [], total_items: 0, total_price: '0.00' }),
+  );
+  logIn(14, 'mele');
+  const cart = openFor(14);
+  await expect(cart.getCart()).rejects.toThrow('HTTP 500');
+  isDown = false;
+  expect((await cart.getCart()).count).toBe(0);
+});

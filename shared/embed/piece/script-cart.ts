@@ -25,7 +25,11 @@ export function openCart(options: WidgetOptions): ScriptCart {
   return {
     async getCart() {
       if (session.getState().signedIn) await settled(cart);
-      return contentOf(cart.getState());
+      const state = cart.getState();
+      // Without an answer the last known cart stays, where there is one.
+      const isUnknown = state.status === 'error' && state.view.items.length === 0;
+      if (isUnknown && session.getState().signedIn) throw state.error;
+      return contentOf(state);
     },
     async add(slug, quantity, note) {
       const { signedIn, owner, endedOwner } = session.getState();
@@ -84,13 +88,13 @@ function onContentChange(
   });
 }
 
-/** Resolves once a cart is there, or could not be loaded. */
+/** Resolves once a cart is there, or could not be loaded, which is tried again. */
 function settled(cart: ReturnType<typeof joinCommerce>['commerce']['cart']): Promise<void> {
   const isOver = ({ status }: CartState) => status === 'ready' || status === 'error';
   return new Promise((resolve) => {
     const { status, reload } = cart.getState();
-    if (isOver(cart.getState())) return resolve();
-    if (status === 'idle') void reload();
+    if (status === 'ready') return resolve();
+    if (status !== 'loading') void reload();
     const unsubscribe = cart.subscribe((state) => {
       if (!isOver(state)) return;
       unsubscribe();
