@@ -1,6 +1,6 @@
 import { assert, integer, property, record, string, uniqueArray } from 'fast-check';
 import { expect, test } from 'vitest';
-import { basketPath } from './basket-link.ts';
+import { basketPath, loginToBasket } from './basket-link.ts';
 import { readBasket } from './read-basket.ts';
 
 const read = (path: string) => readBasket(new URL(path, 'https://shop.example').searchParams);
@@ -49,3 +49,16 @@ test('lines of one dish with one note become one, and an address that repeats a 
   );
   expect(read('/products?basket=1*eel&basket=1*eel')).toEqual([{ ...line, quantity: 1 }]);
 });
+
+test.each([
+  { quantity: 2, note: 'hot' },
+  { quantity: 240, note: '' },
+  { quantity: 1, note: 'a'.repeat(200) },
+])(
+  'what a login at the storefront leads to can be read: $quantity of a dish [SEC-265]',
+  ({ quantity, note }) => {
+    const { searchParams } = new URL(loginToBasket({ slug: 'eel', quantity, note }), 'https://shop.example');
+    const lines = read(searchParams.get('redirect') ?? '');
+    expect(lines).toEqual([{ slug: 'eel', quantity: Math.min(quantity, 99), note: note.slice(0, 140) }]);
+  },
+);

@@ -29,7 +29,7 @@ export function loginToBasket(line: BasketLine): string {
 function listPath(lines: readonly BasketLine[]): string {
   const query = lines.map(({ slug, quantity, note }) => {
     // A star parts the three.
-    const parts = [String(quantity), slug.replaceAll('*', '%2A'), note];
+    const parts = [String(Math.min(quantity, mostOfOne)), slug.replaceAll('*', '%2A'), note];
     return ['basket', parts.filter(Boolean).join('*')];
   });
   return `/products?${new URLSearchParams(query).toString()}`;
@@ -40,8 +40,7 @@ function merged(lines: readonly BasketLine[]): readonly BasketLine[] {
   const byDish = new Map<string, BasketLine>();
   for (const line of lines) {
     const key = JSON.stringify([line.slug, line.note]);
-    const quantity = Math.min((byDish.get(key)?.quantity ?? 0) + line.quantity, mostOfOne);
-    byDish.set(key, { ...line, quantity });
+    byDish.set(key, { ...line, quantity: (byDish.get(key)?.quantity ?? 0) + line.quantity });
   }
   return [...byDish.values()];
 }

@@ -56,6 +56,7 @@ test.each([
   ['/products', 'Your choice goes into your cart right after.'],
   ['/cart', 'Your cart is kept with your account.'],
   ['/orders', 'Your orders are shown to you alone.'],
+  ['/products?basket=2*eel&chosen=1', 'Your choice waits for you right after.'],
   ['/products/salmon-nigiri', 'Your choice goes into your cart right after.'],
   ['/products/salmon-nigiri#reviews', 'A review stands under your name.'],
   ['/blog/rice#comments', 'A comment stands under your name.'],

@@ -29,5 +29,6 @@ export function introFor(path: string): string {
   if (/^\/orders\b/.test(path)) return intros.orders;
   if (path.endsWith('#reviews')) return intros.review;
   if (path.endsWith('#comments')) return intros.comment;
+  if (/[?&]basket=/.test(path)) return intros.basket;
   return /^\/products\b/.test(path) ? intros.product : intro;
 }

@@ -10,6 +10,7 @@ export const loginMessages = {
     review: 'A review stands under your name.',
     comment: 'A comment stands under your name.',
     product: 'Your choice goes into your cart right after.',
+    basket: 'Your choice waits for you right after.',
   },
   already: 'You are logged in already.',
   goOn: 'Go on',
