@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import {
   closeSync,
   existsSync,
@@ -68,4 +68,20 @@ test('what a directory that hangs does not give is rejected in time, and all els
   // The server is back.
   answer();
   await expect.poll(() => store.list('log/')).toEqual(['log/1.json']);
+});
+
+test('of many that ask a slow directory at once each gets its answer, since it answers all the time [SEC-269]', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'shop-store-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const store = directoryStore(root, { answerMs: 1500 });
+  // Whoever reads a pipe waits for its writer, as for a slow file server.
+  const names = Array.from({ length: 24 }, (_, at) => `pipe${at}`);
+  for (const name of names) execFileSync('mkfifo', [join(root, name)]);
+  const server = spawn('sh', ['-c', names.map((name) => `sleep 0.1; : > ${name}`).join('; ')], { cwd: root });
+  onTestFinished(() => {
+    server.kill();
+    for (const name of names) closeSync(openSync(join(root, name), 'r+'));
+  });
+  const asked = await Promise.allSettled(names.map((name) => store.read(name)));
+  expect(asked.map(({ status }) => status)).toEqual(names.map(() => 'fulfilled'));
 });

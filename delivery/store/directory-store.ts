@@ -62,18 +62,31 @@ export function directoryStore(
   };
 }
 
-/** Runs work that may never end; what is late is rejected, and keeps its place until it ends after all. */
+/**
+ * Runs work that may never end. What does not end in time is rejected, and keeps its place until it ends after all; so is what waits
+ * for a place, once nothing has ended for as long.
+ */
 function answersWithin(milliseconds: number) {
   const limited = limitConcurrency(mostAtOnce);
+  let lastAnswer = -Infinity;
   return <Result>(work: () => Promise<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
+      const asked = performance.now();
+      let begun: number | undefined;
       let isLate = false;
-      const timer = setTimeout(() => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const look = () => {
+        const rest = (begun ?? Math.max(asked, lastAnswer)) + milliseconds - performance.now();
+        if (rest > 0) return void (timer = setTimeout(look, rest));
         isLate = true;
         reject(new Error(`The directory does not answer within ${milliseconds} ms.`));
-      }, milliseconds);
+      };
+      look();
       const run = async () => {
-        if (!isLate) await work().then(resolve, reject);
+        if (isLate) return;
+        begun = performance.now();
+        await work().then(resolve, reject);
+        lastAnswer = performance.now();
       };
       void limited(run).finally(() => clearTimeout(timer));
     });

@@ -34,6 +34,8 @@ interface ReleaseFilesOptions {
   /** What reads the store, where that is no disk. */
   readonly files?: StoredFiles;
   readonly now?: () => number;
+  /** Milliseconds that a request for a file waits for the store. */
+  readonly answerMs?: number;
 }
 
 const memoryBytes = 64 * 1024 * 1024;
@@ -41,12 +43,15 @@ const memoryBytes = 64 * 1024 * 1024;
 const putAtOnce = 8;
 /** Made-up versions and names are looked up in the store this often at most, in milliseconds. */
 const lookUpPauseMs = 2000;
+/** A store may take longer. A proxy in front, as nginx by deploy/, takes an edge that is silent for 15 s for one that is gone. */
+const answerWithinMs = 8000;
 
 export function createReleaseFiles({
   store,
   cacheDir,
   files = createStoredFiles(store, cacheDir, memoryBytes),
   now = () => performance.now(),
+  answerMs = answerWithinMs,
 }: ReleaseFilesOptions): ReleaseFiles {
   const records = new Map<string, PublishedRelease>();
   const pinnedRead = new Set<string>();
@@ -87,10 +92,14 @@ export function createReleaseFiles({
   async function readAll(): Promise<void> {
     const [released, pinned] = await Promise.all([store.list(recordFolder), store.list(pinnedFolder)]);
     // Of a pruned release the widget script is served on, to pages that name its version.
-    await Promise.allSettled([...released.map(lookAtRelease), ...pinned.map(lookAtPinned)]);
+    const all = await Promise.allSettled([...released.map(lookAtRelease), ...pinned.map(lookAtPinned)]);
+    // One that is damaged lists nothing; what the store does not give may list what is asked for.
+    const failed = all.filter((each) => each.status === 'rejected').map(({ reason }) => reason as unknown);
+    const failure = failed.find((reason) => !(reason instanceof ReleaseDamaged));
+    if (failure) throw failure;
   }
 
-  const served = createServedFiles(files, lookUp, now);
+  const served = createServedFiles(files, lookUp, now, answerMs);
 
   return {
     record: (app, version) => readRelease(keys.record(app, version)),

@@ -23,11 +23,13 @@ const encodings = [
  * is served by the first record that is right about it, so that a wrong one spoils nothing of the others.
  * @param lookUp adds the records that are not known yet
  * @param now milliseconds
+ * @param answerMs milliseconds after which whoever waits for the store is told that it does not answer
  */
 export function createServedFiles(
   files: StoredFiles,
   lookUp: () => Promise<void>,
   now: () => number,
+  answerMs: number,
 ): ServedFiles {
   const listsByKey = new Map<string, Set<FileList>>();
   /** Whether a copy is one, by the hashes of both. */
@@ -58,6 +60,29 @@ export function createServedFiles(
     listsByKey.set(key, new Set([list, ...(listsByKey.get(key) ?? [])]));
   }
 
+  async function read(key: string, acceptEncoding: string): Promise<StoredFile | undefined> {
+    const tried = new Set<FileList>();
+    let failure: unknown;
+    for (const prepare of [() => Promise.resolve(), lookUp]) {
+      // What is known by then is served all the same.
+      await prepare().catch((error: unknown) => (failure ??= error));
+      for (const list of listsByKey.get(key) ?? []) {
+        if (tried.has(list)) continue;
+        tried.add(list);
+        try {
+          const file = await readListed(list, key, acceptEncoding);
+          if (failure instanceof ReleaseDamaged) preferList(key, list);
+          return file;
+        } catch (error) {
+          if (!(error instanceof ReleaseDamaged)) throw error;
+          failure ??= error;
+        }
+      }
+    }
+    if (failure) throw failure;
+    return undefined;
+  }
+
   return {
     add(list) {
       for (const key of Object.keys(list)) {
@@ -65,29 +90,19 @@ export function createServedFiles(
         listsByKey.set(key, lists.add(list));
       }
     },
-    async read(directory, file, acceptEncoding) {
-      const key = `public/${directory}/${file}`;
-      const tried = new Set<FileList>();
-      let damage: ReleaseDamaged | undefined;
-      for (const prepare of [() => Promise.resolve(), lookUp]) {
-        await prepare();
-        for (const list of listsByKey.get(key) ?? []) {
-          if (tried.has(list)) continue;
-          tried.add(list);
-          try {
-            const file = await readListed(list, key, acceptEncoding);
-            if (damage) preferList(key, list);
-            return file;
-          } catch (error) {
-            if (!(error instanceof ReleaseDamaged)) throw error;
-            damage ??= error;
-          }
-        }
-      }
-      if (damage) throw damage;
-      return undefined;
-    },
+    read: (directory, file, acceptEncoding) =>
+      inTime(read(`public/${directory}/${file}`, acceptEncoding), answerMs),
   };
+}
+
+/** What comes late goes on, for whoever asks next. */
+function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new Error(`The release store does not answer within ${milliseconds} ms.`)),
+    milliseconds,
+  );
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }
 
 /** Bytes in which a copy is decoded, if it is one; workerd counts buffers that are not full. */

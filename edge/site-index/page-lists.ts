@@ -31,7 +31,9 @@ const times = {
   retryDelayMs: 30_000,
   /** Milliseconds that an area may take. */
   listTimeoutMs: 20_000,
-  /** Milliseconds that a request waits for a newer list where there is an earlier one. */
+  /** Milliseconds that a request waits for a first list. A proxy in front takes an edge that is silent for 15 s for one that is gone. */
+  firstTimeoutMs: 8000,
+  /** The same for a newer list where there is an earlier one. */
   refreshTimeoutMs: 4000,
 };
 
@@ -49,7 +51,7 @@ export function createPageLists(
   limits: Partial<typeof times> = {},
   now: () => number = () => performance.now(),
 ): (set: ListedSet) => Promise<ShopPages> {
-  const { freshMs, retryDelayMs, listTimeoutMs, refreshTimeoutMs } = { ...times, ...limits };
+  const { freshMs, retryDelayMs, listTimeoutMs, firstTimeoutMs, refreshTimeoutMs } = { ...times, ...limits };
   const lists = new Map<string, AreaList>();
   const reading = new Map<string, Promise<void>>();
   const failedAt = new Map<string, number>();
@@ -81,7 +83,7 @@ export function createPageLists(
     const hasJustFailed = now() - (failedAt.get(area.name) ?? -Infinity) < retryDelayMs;
     if (!isFresh && !hasJustFailed) {
       const newer = readOnce(set, area);
-      await (known ? Promise.race([newer, after(refreshTimeoutMs)]) : newer);
+      await Promise.race([newer, after(known ? refreshTimeoutMs : firstTimeoutMs)]);
     }
     return lists.get(area.name)?.pages;
   }

@@ -169,7 +169,7 @@ function lists(start: Listing) {
     return state.list(options);
   });
   const set: ListedSet = { config, render: setup && createRenderer(setup, load) };
-  const pagesOf = createPageLists({ refreshTimeoutMs: 10 }, () => state.time);
+  const pagesOf = createPageLists({ firstTimeoutMs: 100, refreshTimeoutMs: 10 }, () => state.time);
   const paths = async () => (await pagesOf(set)).pages.map(({ path }) => path);
   return { state, paths };
 }
@@ -191,6 +191,15 @@ test('a list is read again after 10 minutes; where that fails or is slow the ear
   expect([await paths(), state.calls]).toEqual([first, 3]);
   // The same call is still under way: no other is made.
   expect([await paths(), state.calls]).toEqual([first, 3]);
+});
+
+test('nobody waits for a first list until a proxy takes the edge for one that is gone [SEC-270]', async () => {
+  const given = Promise.withResolvers<readonly ListedPage[]>();
+  const { state, paths } = lists(() => given.promise);
+  expect([await paths(), state.calls]).toEqual([['/products'], 1]);
+  given.resolve([{ path: '/products/eel', title: '' }]);
+  await expect.poll(paths).toEqual(['/products', '/products/eel']);
+  expect(state.calls).toBe(1);
 });
 
 test('a changed list is there for the first who asks after 10 minutes', async () => {
