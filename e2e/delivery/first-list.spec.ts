@@ -2,12 +2,12 @@ import { measurePage } from '../../bench/measure-page.ts';
 import { buildAll } from '../../scripts/build-all.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { startEdge } from '../../scripts/shop.ts';
-import { noise } from '../bytes.ts';
+import { firstList, noise } from '../bytes.ts';
 import { expect, test } from '../fixtures.ts';
 
 const firstProduct = 'main a[href^="/products/"] img';
 
-test('the product list keeps its budget: 3 rounds to the first product, 149 kB of scripts', async ({
+test('the product list keeps its budget: 3 rounds to the first product, 150 kB of scripts', async ({
   browser,
   shop,
 }) => {
@@ -18,10 +18,11 @@ test('the product list keeps its budget: 3 rounds to the first product, 149 kB o
   // 0.2 kB are the bounds of what an error says, what a gateway answers, and the menu's place in the history: SEC-81, SEC-87, SEC-96, SEC-100.
   // 40 bytes tell a dish that is listed twice from the other: SEC-115. 20 let pages that are rendered together take turns: SEC-232.
   // 0.1 kB take no customer's press for another's, and leave out below a filtered list what it might not keep to: SEC-261, SEC-264.
-  expect(scriptBytes, 'bytes of scripts, gzip').toBeLessThanOrEqual(149_870 + noise);
+  // 0.1 kB try again where a shared basket's code was not there: BRW-04.
+  expect(scriptBytes, 'bytes of scripts, gzip').toBeLessThanOrEqual(firstList + noise);
 });
 
-test('a list that is left to the browser needs what reads the answers, too: 159 kB of scripts', async ({
+test('a list that is left to the browser needs what reads the answers, too: 160 kB of scripts', async ({
   browser,
   shop,
 }) => {
@@ -33,7 +34,7 @@ test('a list that is left to the browser needs what reads the answers, too: 159 
   try {
     const { scriptBytes } = await measurePage(browser, `${edge.url}/products`, firstProduct);
     // 0.3 kB of them are the bounds of amounts and texts: decision 61. 0.2 kB are the session's, as above.
-    expect(scriptBytes, 'bytes of scripts, gzip').toBeLessThanOrEqual(160_030 + noise);
+    expect(scriptBytes, 'bytes of scripts, gzip').toBeLessThanOrEqual(160_180 + noise);
   } finally {
     await edge.stop();
   }

@@ -119,3 +119,45 @@ test('a script’s login is that of its own tenant, whichever button the page ha
   expect((await login).headers()['x-tenant-id']).toBe('7');
   await expect.poll(() => call('shop.getCart().then(({ count }) => count)')).toBe(1);
 });
+
+test('what a visitor adds by a card is said there after the login [AUT-23]', async ({
+  open,
+  page,
+  shop,
+  provider,
+}) => {
+  const address = `${shop.url}/embed/shop.js?open=page`;
+  await open(
+    `<script type="module" src="${address}"></script><shop-product-card slug="salmon-nigiri"></shop-product-card>`,
+  );
+  const card = page.locator('shop-product-card');
+  await card.getByRole('button', { name: 'Add Salmon nigiri to the cart' }).click();
+  await logIn(page.getByRole('dialog'), await provider.newCustomer());
+  await expect(card.getByText('1 x Salmon nigiri added to cart!')).toBeVisible();
+});
+
+for (const attribute of ['loading=lazy', 'reduced-data='])
+  test(`a page’s script need not wait until somebody has scrolled to its elements, with ${attribute} [EMB-100]`, async ({
+    open,
+    page,
+    shop,
+  }) => {
+    const address = `${shop.url}/embed/shop.js?open=page&${attribute}`;
+    await open(
+      `<script type="module" src="${address}"></script><div style="height: 6000px"></div><shop-cart-button></shop-cart-button>`,
+    );
+    const call = (statement: string) =>
+      page.evaluate(`import(${JSON.stringify(address)}).then(({ shop }) => ${statement})`);
+    const dialog = page.locator('dialog[open]');
+    for (const statement of ['void shop.add("salmon-nigiri")', 'shop.open("cart")']) {
+      await call(statement);
+      await expect(dialog).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+    // Without a button of the page's own.
+    await page.reload();
+    await page.locator('shop-cart-button').evaluate((button) => button.remove());
+    await call('shop.open("cart")');
+    await expect(dialog).toHaveCount(1);
+  });

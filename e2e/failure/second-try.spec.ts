@@ -173,3 +173,23 @@ test('the cart drawer: the cart’s page stands in for it, and the next click op
   await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
   await expectSameDocument(page);
 });
+
+test('the dishes of a link: Try again shows them over the list [BRW-04]', async ({ page }) => {
+  const code = await spoil(page, /\/shared-basket-[^/]*\.js/);
+  await page.goto('/products?basket=2*salmon-nigiri');
+  await mark(page);
+  const missing = page.getByText('The dishes of this link could not be loaded.');
+  await expect(missing).toBeVisible();
+  await expect(page.getByRole('link', { name: /Salmon nigiri/ }).first()).toBeVisible();
+  for (const _ of [1, 2]) {
+    code.next();
+    await retry(page).click();
+    await expect(missing).toBeVisible();
+  }
+  code.next();
+  code.heal();
+  await retry(page).click();
+  await expect(page.getByRole('dialog', { name: 'Dishes for you' })).toContainText('2 × Salmon nigiri');
+  await expect(missing).toHaveCount(0);
+  await expectSameDocument(page);
+});

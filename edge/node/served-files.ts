@@ -63,11 +63,11 @@ export function createServedFiles(
   async function read(key: string, acceptEncoding: string): Promise<StoredFile | undefined> {
     const tried = new Set<FileList>();
     let failure: unknown;
-    for (const prepare of [() => Promise.resolve(), lookUp]) {
+    for (const prepare of [async () => {}, lookUp]) {
       // What is known by then is served all the same.
       await prepare().catch((error: unknown) => (failure ??= error));
-      for (const list of listsByKey.get(key) ?? []) {
-        if (tried.has(list)) continue;
+      const untried = [...(listsByKey.get(key) ?? [])].filter((list) => !tried.has(list));
+      for (const list of untried) {
         tried.add(list);
         try {
           const file = await readListed(list, key, acceptEncoding);
@@ -85,10 +85,8 @@ export function createServedFiles(
 
   return {
     add(list) {
-      for (const key of Object.keys(list)) {
-        const lists = listsByKey.get(key) ?? new Set();
-        listsByKey.set(key, lists.add(list));
-      }
+      for (const key of Object.keys(list))
+        listsByKey.set(key, (listsByKey.get(key) ?? new Set<FileList>()).add(list));
     },
     read: (directory, file, acceptEncoding) =>
       inTime(read(`public/${directory}/${file}`, acceptEncoding), answerMs),

@@ -31,6 +31,7 @@ export function placeWidget(
   let shown: Promise<void> | undefined;
   let failure: unknown;
   let isStopped = false;
+  const start = lazyStart(element);
 
   const attemptToShow: PlacedWidget['show'] = async (next) => {
     if (isStopped) return undefined;
@@ -38,7 +39,6 @@ export function placeWidget(
     values = next ?? values;
     const attempt = ++lastAttempt;
     let begun: ReturnType<typeof beginLoading> | undefined;
-    let cause: ShopErrorCode = 'settings';
     failure = undefined;
     try {
       const { kind, code } = await choose(values);
@@ -48,8 +48,7 @@ export function placeWidget(
       if (widget && mountedCode === code) return widget.update(options);
       widget?.unmount();
       widget = undefined;
-      cause = 'files';
-      if (values['loading'] === 'lazy' || 'reducedData' in values) await nearViewport(element);
+      await start.wait(values);
       const isCurrent = () => attempt === lastAttempt;
       begun = beginLoading(element, { kind, code }, { values, options, isCurrent });
       const [{ mount }, data] = await Promise.all([begun.loading, begun.data]);
@@ -59,7 +58,7 @@ export function placeWidget(
       return undefined;
     } catch (error) {
       begun?.dropEarlyCalls();
-      if (attempt === lastAttempt) fail(error as Error, cause);
+      if (attempt === lastAttempt) fail(error as Error, begun ? 'files' : 'settings');
       return undefined;
     }
   };
@@ -70,7 +69,7 @@ export function placeWidget(
   };
   const show: PlacedWidget['show'] = (next) => (shown = attemptToShow(next));
   return {
-    mounted: () => settled(() => ({ widget, shown, failure })),
+    mounted: () => settled(() => ({ widget, shown, failure }), start.ask),
     show,
     stop() {
       // Once: by then the element may hold another widget, and others have the session.
@@ -90,14 +89,15 @@ interface PlacedState {
   readonly failure: unknown;
 }
 
-/** The widget, once the last attempt has ended; rejects where that has failed. */
-async function settled(state: () => PlacedState): Promise<MountedWidget> {
+/** The widget, once the last attempt has ended, which somebody asks for; rejects where that has failed. */
+async function settled(state: () => PlacedState, ask: () => void): Promise<MountedWidget> {
+  ask();
   const { shown } = state();
   await shown;
   const { widget, failure, shown: last } = state();
   if (widget) return widget;
   // A newer attempt has begun meanwhile.
-  if (last !== shown) return settled(state);
+  if (last !== shown) return settled(state, ask);
   throw failure ?? Error('The widget was removed');
 }
 
@@ -177,17 +177,32 @@ function noPreviewAfterOneSecond(): Promise<PreviewModule> {
   });
 }
 
-/** Resolves once the element is on the screen or within a screen's height of it. */
-function nearViewport(element: Element): Promise<void> {
-  return new Promise((resolve) => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        resolve();
-      },
-      { rootMargin: '100%' },
-    );
-    observer.observe(element);
-  });
+/** Where the element's code is to be loaded late: once somebody has scrolled to it, or asks for it. */
+function lazyStart(element: Element) {
+  let isAsked = false;
+  let begin = () => {};
+  return {
+    ask() {
+      isAsked = true;
+      begin();
+    },
+    async wait(values: WidgetValues) {
+      const isLazy = values['loading'] === 'lazy' || 'reducedData' in values;
+      if (!isLazy || isAsked || 'expanded' in values) return;
+      await new Promise<void>((resolve) => nearViewport(element, (begin = resolve)));
+    },
+  };
+}
+
+/** Calls once the element is on the screen or within a screen's height of it. */
+function nearViewport(element: Element, call: () => void): void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      call();
+    },
+    { rootMargin: '100%' },
+  );
+  observer.observe(element);
 }

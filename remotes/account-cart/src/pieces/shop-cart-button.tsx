@@ -1,12 +1,10 @@
 import {
   createElement,
-  lazy,
   Suspense,
   useEffect,
   useEffectEvent,
   useRef,
   useState,
-  type ComponentType,
   type MouseEvent,
   type ReactNode,
 } from 'react';
@@ -14,7 +12,7 @@ import type { CartView, FragmentProps, Piece, Platform } from '@shop/shared/cont
 import { useCart } from '@shop/shared/cart/react';
 import { Link, useLocation, useNavigate } from '@shop/shared/router';
 import { useSession } from '@shop/shared/session/react';
-import { formatMoney, Icon, usePlatform } from '@shop/shared/ui';
+import { formatMoney, Icon, lazyOrNothing, usePlatform } from '@shop/shared/ui';
 import { cartButtonMessages as messages } from '../messages/cart-button.ts';
 import { keepInView } from './keep-in-view.ts';
 import styles from './shop-cart-button.module.css';
@@ -95,14 +93,11 @@ function CartLink({ view, opensDialog, onClick }: CartLinkProps) {
 }
 
 /** The drawer; where its code cannot be loaded, what says so. */
-function loadDrawer(platform: Platform): ComponentType<FragmentProps> {
-  return lazy(() =>
-    import('../mini-cart/mini-cart.tsx').then(
-      ({ miniCart }) => ({ default: miniCart(platform) }),
-      () => ({ default: Missing }),
-    ),
+const loadDrawer = (platform: Platform) =>
+  lazyOrNothing<FragmentProps>(
+    async () => (await import('../mini-cart/mini-cart.tsx')).miniCart(platform),
+    Missing,
   );
-}
 
 function Missing({ onMissing }: FragmentProps) {
   const tell = useEffectEvent(() => onMissing?.());

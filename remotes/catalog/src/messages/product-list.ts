@@ -6,6 +6,7 @@ export const listTexts = {
   headingBoth: (term: string, category: string) => `Search Results for "${term}" in ${category}`,
   empty: 'No products found.',
   failed: 'Failed to load products.',
+  basketFailed: 'The dishes of this link could not be loaded.',
   category: 'Category',
   /** `shown`: those that filters leave; null without filters. */
   count: (count: number, complete: boolean, shown: number | null) => {

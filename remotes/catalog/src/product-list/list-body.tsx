@@ -11,7 +11,7 @@ import {
   useMoreShown,
   usePlatform,
 } from '@shop/shared/ui';
-import { lazy, startTransition, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { startTransition, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { listTexts } from '../messages/product-list.ts';
 import { SavedDishesPlace } from '../components/saved-dishes/saved-dishes-place.tsx';
 import { ProductGrid } from '../components/product-grid/product-grid.tsx';
@@ -29,11 +29,9 @@ import { useRefined, type Refined } from './use-refined.ts';
 const FilterChips = lazyOrNothing(async () => (await import('./filter-chips.tsx')).FilterChips);
 
 // Few lists are empty.
-const NothingFound = lazy(() =>
-  import('./empty-list.tsx').then(
-    ({ NothingFound: Component }) => ({ default: Component }),
-    () => ({ default: () => <EmptyState title={listTexts.empty} /> }),
-  ),
+const NothingFound = lazyOrNothing(
+  async () => (await import('./empty-list.tsx')).NothingFound,
+  () => <EmptyState title={listTexts.empty} />,
 );
 
 // Few lists are searched. Where it cannot be loaded, the provider's answer stands alone.

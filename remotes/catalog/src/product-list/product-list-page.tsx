@@ -3,6 +3,7 @@ import { useLoaderData, useSearchParams } from '@shop/shared/router';
 import { lazyOrNothing, LoadFailure, useHydrated, usePlatform } from '@shop/shared/ui';
 import { Suspense } from 'react';
 import { listTexts } from '../messages/product-list.ts';
+import { BasketPlace } from './basket-place.tsx';
 import { ListBody } from './list-body.tsx';
 import { listHeading } from './list-texts.ts';
 import type { ProductListData } from './loader.ts';
@@ -14,9 +15,6 @@ const CategoryDescription = lazyOrNothing(
   async () => (await import('./category-description.tsx')).CategoryDescription,
 );
 
-// Few lists come with a basket.
-const SharedBasket = lazyOrNothing(async () => (await import('./basket/shared-basket.tsx')).SharedBasket);
-
 export function ProductListPage() {
   const data = useLoaderData<ProductListData>();
   const [query] = useSearchParams();
@@ -25,11 +23,7 @@ export function ProductListPage() {
   return (
     <>
       <Head data={data} />
-      {isHydrated && query.has('basket') && (
-        <Suspense>
-          <SharedBasket />
-        </Suspense>
-      )}
+      {isHydrated && query.has('basket') && <BasketPlace />}
       <ListBody data={data} />
     </>
   );

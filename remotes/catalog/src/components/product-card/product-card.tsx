@@ -28,15 +28,18 @@ interface ProductCardProps {
   /** For cards below the first screen. */
   readonly late: boolean;
   readonly addToCart: AddToCart;
+  /** What came of an addition that was not pressed here, as after a login. */
+  readonly result?: CartNotice | null;
 }
 
 /** A link to the product on a ground in the colour of its picture, with a + button or a stepper, a tooltip and notices. */
-export const ProductCard = memo(function ProductCard({ addToCart, ...shown }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ addToCart, result, ...shown }: ProductCardProps) {
   const { product } = shown;
   const { name, attributes } = product;
   const link = useRef<HTMLAnchorElement>(null);
   const tip = useCardTip(link);
-  const { notice, setNotice, isAdding, add } = useAddButton(addToCart);
+  const { notice: own, setNotice, isAdding, add } = useAddButton(addToCart);
+  const notice = own ?? result;
   const plus = useRef<HTMLButtonElement>(null);
   const { line, change } = useCount(product, setNotice);
   const addOne = () => {
@@ -110,7 +113,7 @@ function useCount(product: ListedProduct, onNotice: (notice: CartNotice | null) 
   return { line, change };
 }
 
-interface CardLinkProps extends Omit<ProductCardProps, 'addToCart'> {
+interface CardLinkProps extends Omit<ProductCardProps, 'addToCart' | 'result'> {
   readonly link: RefObject<HTMLAnchorElement | null>;
 }
 

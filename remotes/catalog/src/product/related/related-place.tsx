@@ -1,14 +1,13 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import type { Product } from '@shop/shared/contracts/provider';
+import { lazyOrNothing } from '@shop/shared/ui';
 import { productTexts } from '../../messages/product.ts';
 import { useNearView } from '../../components/use-near-view.ts';
 import row from '../../components/dish-row/dish-row.module.css';
 
-const RelatedProducts = lazy(() =>
-  import('./related-products.tsx').then(
-    ({ RelatedProducts: Component }) => ({ default: Component }),
-    () => ({ default: Missing }),
-  ),
+const RelatedProducts = lazyOrNothing(
+  async () => (await import('./related-products.tsx')).RelatedProducts,
+  Missing,
 );
 
 /** For a failed import: the page is complete without related products. */
