@@ -23,7 +23,7 @@ export interface Customer {
 
 export interface Fault {
   readonly match: { readonly method?: string; readonly path: string };
-  readonly kind: 'delay' | 'status' | 'malformed' | 'drop' | 'dropAfter';
+  readonly kind: 'delay' | 'status' | 'malformed' | 'drop' | 'dropAfter' | 'resetAfter';
   readonly ms?: number;
   readonly status?: number;
   readonly body?: unknown;

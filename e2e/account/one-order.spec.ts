@@ -94,6 +94,30 @@ test('without idempotency keys a lost order is found by its emptied cart, and no
   await expectOneOrderSince(before, provider);
 });
 
+for (const { keys, settings, heading } of [
+  { keys: 'with', settings: {}, heading: confirmation.name },
+  {
+    keys: 'without',
+    settings: { PROVIDER_IDEMPOTENCY_HEADER: '' },
+    heading: 'Your order has most likely arrived',
+  },
+])
+  test(`an order that the browser has sent again by itself is one order, and no refused one, ${keys} keys [CHK-32]`, async ({
+    page,
+    provider,
+    shop,
+    startFurtherEdge,
+  }) => {
+    const { url } = await startFurtherEdge({ ...shop.settings, ...settings });
+    await openAs(page, await customerWithCart(provider), '/cart', url);
+    await toCheckout(page, 'Bank transfer');
+    const before = await ordersBefore(provider);
+    await provider.fault({ match: { method: 'POST', path: orders }, kind: 'resetAfter', times: 1 });
+    await placeOrder(page);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expectOneOrderSince(before, provider);
+  });
+
 test('a double click, and Enter twice, makes one order; Back does not make another', async ({
   page,
   provider,

@@ -3,9 +3,12 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler, Next } from 'hono';
 import type { CallContext, Env } from '../http/calls.ts';
 
+export const faultKinds = ['delay', 'status', 'malformed', 'drop', 'dropAfter', 'resetAfter'] as const;
+type FaultKind = (typeof faultKinds)[number];
+
 /** What goes wrong, and for which calls. */
 export interface Fault {
-  readonly kind: 'delay' | 'status' | 'malformed' | 'drop' | 'dropAfter';
+  readonly kind: FaultKind;
   readonly match: {
     readonly method?: string | undefined;
     /** Starts with `/`: how the path begins, with or without `/api`. Anything else: a regular expression for it. */
@@ -91,6 +94,10 @@ async function applyFault(c: CallContext, next: Next, fault: Fault): Promise<Res
       // Once there is an answer, another only takes its place when it is set.
       c.res = cut(c);
       return undefined;
+    case 'resetAfter':
+      await next();
+      c.res = reset(c);
+      return undefined;
   }
 }
 
@@ -109,6 +116,16 @@ function answer({ status, headers }: Fault, body: unknown): Response {
  */
 function cut(c: CallContext): Response {
   c.env.outgoing.socket?.end('HTTP/1.1 200 OK\r\n');
+  return alreadySent();
+}
+
+/** Ends the connection without a byte of an answer: browsers repeat the call if this connection had been used before. */
+function reset(c: CallContext): Response {
+  c.env.outgoing.socket?.destroy();
+  return alreadySent();
+}
+
+function alreadySent(): Response {
   return new Response(null, {
     headers: { ...Object.fromEntries(RESPONSE_ALREADY_SENT.headers), [cutHeader]: '1' },
   });

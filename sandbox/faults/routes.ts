@@ -6,7 +6,7 @@ import { idInPath } from '../http/lists.ts';
 import { Refusal, notFound } from '../http/refusal.ts';
 import { isLoopback } from '../http/origins.ts';
 import type { CallLog } from './call-log.ts';
-import type { Faults } from './faults.ts';
+import { faultKinds, type Faults } from './faults.ts';
 
 const FaultBody = v.object({
   match: v.object({
@@ -17,7 +17,7 @@ const FaultBody = v.object({
       v.check(isPattern, 'Not a regular expression.'),
     ),
   }),
-  kind: v.picklist(['delay', 'status', 'malformed', 'drop', 'dropAfter'], 'Not a valid choice.'),
+  kind: v.picklist(faultKinds, 'Not a valid choice.'),
   ms: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)), 0),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   body: v.optional(v.unknown()),

@@ -1,5 +1,10 @@
 import type { ProviderClient } from '@shop/shared/contracts';
-import { createOrder, isProviderFailure, type PaymentOptions } from '@shop/shared/contracts/provider';
+import {
+  createOrder,
+  isProviderFailure,
+  type PaymentOptions,
+  type ProviderFailure,
+} from '@shop/shared/contracts/provider';
 import { isAnswerLost, refusalText } from '@shop/shared/provider';
 import { accountFormMessages } from '../../messages/account-form.ts';
 import { checkoutMessages as messages } from '../../messages/checkout.ts';
@@ -100,19 +105,43 @@ async function sendOrder(sent: OpenOrder, dependencies: CheckoutDependencies): P
   const wasOffline = isOffline();
   const timer = setTimeout(onSlow, slowMs);
   try {
-    return await requestOrder(sent, dependencies);
+    return await requestDecided(sent, dependencies);
   } catch (error) {
     if (!isProviderFailure(error)) throw error;
     const isUnsent = wasOffline && error.kind === 'network';
-    const isRefused =
-      isRefusal(error) || (!isAnswerLost(error) && (await readCart(dependencies)) === 'filled');
-    if (!isUnsent && !isRefused) return await searchOrder(sent, dependencies, !!provider.takesKeys);
+    if (!isUnsent && !(await isRefused(error, dependencies)))
+      return await searchOrder(sent, dependencies, !!provider.takesKeys);
     attempts.end(dependencies.owner);
     const text = isUnsent ? accountFormMessages.offline : refusalText(error, messages.orderFailed);
     return { kind: 'failed', text };
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** An order whose key is under way, for fifteen seconds: see `isRefused`. Others have 409 for other refusals. */
+async function requestDecided(sent: OpenOrder, dependencies: CheckoutDependencies): Promise<OrderOutcome> {
+  for (const pauseMs of pausesMs.slice(0, 5)) {
+    try {
+      return await requestOrder(sent, dependencies);
+    } catch (error) {
+      if (!dependencies.provider.takesKeys || !isProviderFailure(error) || error.status !== 409) throw error;
+    }
+    await dependencies.wait(pauseMs);
+    if (dependencies.isLeft() || dependencies.isOthers()) return outcomeUnknown;
+  }
+  return requestOrder(sent, dependencies);
+}
+
+/**
+ * Whether an order that failed was not made. Browsers send it again by themselves where a connection that was in use before ends
+ * without an answer: the second one may be refused because the first has emptied the cart, or is under way.
+ */
+async function isRefused(error: ProviderFailure, dependencies: CheckoutDependencies): Promise<boolean> {
+  if (error.kind === 'refused' || error.status === 401) return true;
+  if (isAnswerLost(error)) return false;
+  const cart = await readCart(dependencies);
+  return isRefusal(error) ? cart !== 'empty' : cart === 'filled';
 }
 
 async function requestOrder(
