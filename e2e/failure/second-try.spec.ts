@@ -193,3 +193,27 @@ test('the dishes of a link: Try again shows them over the list [BRW-04]', async 
   await expect(missing).toHaveCount(0);
   await expectSameDocument(page);
 });
+
+test('what says how dishes stand to a diet: the next list and the next cart have it [BRW-04] [DIE-06]', async ({
+  page,
+  provider,
+}) => {
+  const code = await spoil(page, /\/(?:dish-marks|diet-notes)-[^/]*\.js/);
+  await page.addInitScript(() =>
+    localStorage.setItem('myDiet', JSON.stringify({ keeps: [], avoids: [], without: ['fish'] })),
+  );
+  const failed = page.waitForResponse(/dish-marks/);
+  await openAs(page, await customerWithCart(provider), '/products');
+  await failed;
+  await waitForHydration(page);
+  await mark(page);
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(drawer.getByText('What is in some of these dishes could not be looked up.')).toBeVisible();
+  code.heal();
+  await drawer.getByRole('link', { name: 'View cart' }).click();
+  await expect(page.getByText('You avoid some of this:')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Contains fish').first()).toBeVisible();
+  await expectSameDocument(page);
+});

@@ -55,7 +55,7 @@ export function createReleaseFiles({
 }: ReleaseFilesOptions): ReleaseFiles {
   const records = new Map<string, PublishedRelease>();
   const pinnedRead = new Set<string>();
-  let last = { since: -Infinity, done: Promise.resolve() };
+  let last = { since: -Infinity, isRunning: false, done: Promise.resolve() };
 
   /** Reads a record; what it lists is served from then on. */
   async function readRecord<Output extends { readonly files: Readonly<Record<string, string>> }>(
@@ -83,20 +83,25 @@ export function createReleaseFiles({
   const lookAtRelease = (key: string) => unlessDamaged(key, () => readRelease(key));
   const lookAtPinned = (key: string) => unlessDamaged(key, () => readPinned(key));
 
-  /** The records of all releases are read, or were just now: an edge knows only those that it has served. All who ask wait for it. */
+  /**
+   * The records of all releases are read, or were just now: an edge knows only those that it has served. All who ask wait for it, also
+   * where the store takes longer than the pause: there would be more and more readings. One may never end, as on Workers that of a
+   * request which was answered.
+   */
   function lookUp(): Promise<void> {
-    if (now() - last.since >= lookUpPauseMs) last = { since: now(), done: readAll() };
-    return last.done;
+    const pauseMs = last.isRunning ? Math.max(lookUpPauseMs, answerMs) : lookUpPauseMs;
+    if (now() - last.since < pauseMs) return last.done;
+    const reading = { since: now(), isRunning: true, done: readAll() };
+    last = reading;
+    const end = () => (reading.isRunning = false);
+    reading.done.then(end, end);
+    return reading.done;
   }
 
   async function readAll(): Promise<void> {
     const [released, pinned] = await Promise.all([store.list(recordFolder), store.list(pinnedFolder)]);
     // Of a pruned release the widget script is served on, to pages that name its version.
-    const all = await Promise.allSettled([...released.map(lookAtRelease), ...pinned.map(lookAtPinned)]);
-    // One that is damaged lists nothing; what the store does not give may list what is asked for.
-    const failed = all.filter((each) => each.status === 'rejected').map(({ reason }) => reason as unknown);
-    const failure = failed.find((reason) => !(reason instanceof ReleaseDamaged));
-    if (failure) throw failure;
+    await allButDamaged([...released.map(lookAtRelease), ...pinned.map(lookAtPinned)]);
   }
 
   const served = createServedFiles(files, lookUp, now, answerMs);
@@ -114,6 +119,14 @@ export function createReleaseFiles({
     },
     served,
   };
+}
+
+/** Waits for all. A damaged record lists nothing; one that the store does not give, which is thrown, may list what is asked for. */
+async function allButDamaged(readings: readonly Promise<unknown>[]): Promise<void> {
+  const all = await Promise.allSettled(readings);
+  const failed = all.filter((each) => each.status === 'rejected').map(({ reason }) => reason as unknown);
+  const failure = failed.find((reason) => !(reason instanceof ReleaseDamaged));
+  if (failure) throw failure;
 }
 
 /** Puts all files below a prefix on disk. Throws a `ReleaseDamaged`, also where they are too much. */

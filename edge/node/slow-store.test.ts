@@ -10,13 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => releases.remove());
 
-const open = (store: Store, now?: () => number) =>
-  createReleaseFiles({
-    store,
-    cacheDir: join(releases.files.root, 'cache'),
-    answerMs: 300,
-    ...(now && { now }),
-  });
+const open = (store: Store, now: () => number, answerMs = 300) =>
+  createReleaseFiles({ store, cacheDir: join(releases.files.root, 'cache'), answerMs, now });
 
 const text = (body: Uint8Array | undefined) => new TextDecoder().decode(body);
 
@@ -68,4 +63,24 @@ test('a record that the store does not give leaves nobody with the word that its
   isRefused = false;
   time += 2000;
   expect(text((await served.read('releases/blog/b1', 'remoteEntry.js', ''))?.body)).toContain('blog');
+});
+
+test('of a store that is slower than the pause between two lookups one is under way at a time, unless it does not end [SEC-270]', async () => {
+  const hanging = Promise.withResolvers<never>();
+  let lists = 0;
+  let time = 0;
+  const list: Store['list'] = () => {
+    lists += 1;
+    return hanging.promise;
+  };
+  const { served } = open({ ...releases.store, list }, () => time, 8000);
+  const asked: Promise<unknown>[] = [];
+  for (; time < 16_000; time += 1000) {
+    asked.push(served.read(`releases/blog/x${time}`, 'remoteEntry.js', ''));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  // Releases and pinned scripts, of the one that began at first, and of the one that takes its place after eight seconds.
+  expect(lists).toBe(4);
+  hanging.reject(new Error('no answer'));
+  await Promise.allSettled(asked);
 });

@@ -53,7 +53,7 @@ export function createPageLists(
 ): (set: ListedSet) => Promise<ShopPages> {
   const { freshMs, retryDelayMs, listTimeoutMs, firstTimeoutMs, refreshTimeoutMs } = { ...times, ...limits };
   const lists = new Map<string, AreaList>();
-  const reading = new Map<string, Promise<void>>();
+  const reading = new Map<string, { readonly since: number; readonly done: Promise<void> }>();
   const failedAt = new Map<string, number>();
 
   async function read({ config, render }: ListedSet, area: AreaRelease): Promise<void> {
@@ -71,10 +71,15 @@ export function createPageLists(
     }
   }
 
+  /** Joins a reading that is under way, unless it has taken too long: on Workers that of a request which was answered never ends. */
   function readOnce(set: ListedSet, area: AreaRelease): Promise<void> {
-    const running = reading.get(area.name) ?? read(set, area).finally(() => reading.delete(area.name));
-    reading.set(area.name, running);
-    return running;
+    const running = reading.get(area.name);
+    if (running && now() - running.since < listTimeoutMs) return running.done;
+    const begun = { since: now(), done: read(set, area) };
+    reading.set(area.name, begun);
+    return begun.done.finally(() => {
+      if (reading.get(area.name) === begun) reading.delete(area.name);
+    });
   }
 
   async function listOf(set: ListedSet, area: AreaRelease): Promise<readonly ListedPage[] | undefined> {

@@ -202,6 +202,16 @@ test('nobody waits for a first list until a proxy takes the edge for one that is
   expect(state.calls).toBe(1);
 });
 
+test('a reading that never ends, as on Workers that of a request which was answered, is begun anew [SEO-02]', async () => {
+  const { state, paths } = lists(() => new Promise(() => {}));
+  expect([await paths(), state.calls]).toEqual([['/products'], 1]);
+  state.list = only('/products/eel');
+  state.time = 19_000;
+  expect([await paths(), state.calls]).toEqual([['/products'], 1]);
+  state.time = 20_000;
+  expect(await paths()).toEqual(['/products', '/products/eel']);
+});
+
 test('a changed list is there for the first who asks after 10 minutes', async () => {
   const { state, paths } = lists(only('/products/eel'));
   await paths();

@@ -88,7 +88,7 @@ export const widgetAttributes: readonly WidgetAttribute[] = [
   },
   {
     name: 'idempotency-header',
-    means: 'Header in which the provider takes idempotency keys; without it an order is never sent twice.',
+    means: 'Header in which the provider takes idempotency keys; without it the shop sends an order once.',
     type: 'text',
   },
   {

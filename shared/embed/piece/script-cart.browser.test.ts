@@ -118,14 +118,18 @@ test('what a customer has typed whose session was ended is in no address of the 
 
 test('a cart that cannot be read is no empty one, and is read again when it is asked for again [EMB-99]', async () => {
   let isDown = true;
+  const items = [{ id: 1, quantity: 3, customization: {}, product }];
   vi.stubGlobal('fetch', async () =>
     isDown
       ? Response.json({ detail: 'Down.' }, { status: 500 })
-      : Response.json({ id: 1, items: [], total_items: 0, total_price: '0.00' }),
+      : Response.json({ id: 1, items, total_items: 3, total_price: '13.50' }),
   );
   logIn(14, 'mele');
   const cart = openFor(14);
   await expect(cart.getCart()).rejects.toThrow('HTTP 500');
+  const heard: number[] = [];
+  cart.onChange(({ count }) => heard.push(count));
   isDown = false;
-  expect((await cart.getCart()).count).toBe(0);
+  expect((await cart.getCart()).count).toBe(3);
+  expect(heard).toEqual([3]);
 });

@@ -26,9 +26,7 @@ export function openCart(options: WidgetOptions): ScriptCart {
     async getCart() {
       if (session.getState().signedIn) await settled(cart);
       const state = cart.getState();
-      // Without an answer the last known cart stays, where there is one.
-      const isUnknown = state.status === 'error' && state.view.items.length === 0;
-      if (isUnknown && session.getState().signedIn) throw state.error;
+      if (isUnknown(state) && session.getState().signedIn) throw state.error;
       return contentOf(state);
     },
     async add(slug, quantity, note) {
@@ -75,6 +73,7 @@ function onContentChange(
 ): () => void {
   let last = '';
   return cart.subscribe((state) => {
+    if (isUnknown(state)) return;
     const content = contentOf(state);
     const text = JSON.stringify(content);
     if (text === last) return;
@@ -87,6 +86,9 @@ function onContentChange(
     }
   });
 }
+
+/** Without an answer the last known cart stays, where there is one. */
+const isUnknown = ({ status, view }: CartState): boolean => status !== 'ready' && view.items.length === 0;
 
 /** Resolves once a cart is there, or could not be loaded, which is tried again. */
 function settled(cart: ReturnType<typeof joinCommerce>['commerce']['cart']): Promise<void> {

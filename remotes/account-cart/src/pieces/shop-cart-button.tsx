@@ -26,7 +26,7 @@ function CartButton() {
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
   const isExpanded = attributes.has('expanded');
-  const [drawer, setDrawer] = useState(() => loadDrawer(platform));
+  const [drawer] = useState(() => loadDrawer(platform));
   const collapse = () => 'host' in platform.root && platform.root.host.removeAttribute('expanded');
   const close = () => {
     setIsOpen(false);
@@ -42,8 +42,6 @@ function CartButton() {
   }, [isExpanded]);
   const onMissing = () => {
     close();
-    // The next press tries again.
-    setDrawer(loadDrawer(platform));
     void navigate('/cart');
   };
   const press = (event: MouseEvent) => {

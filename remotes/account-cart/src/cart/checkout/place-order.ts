@@ -119,13 +119,14 @@ async function sendOrder(sent: OpenOrder, dependencies: CheckoutDependencies): P
   }
 }
 
-/** An order whose key is under way, for fifteen seconds: see `isRefused`. Others have 409 for other refusals. */
+/** Where its key may be under way the order is sent again, for fifteen seconds: see `isRefused`. 409 may be another refusal, too. */
 async function requestDecided(sent: OpenOrder, dependencies: CheckoutDependencies): Promise<OrderOutcome> {
   for (const pauseMs of pausesMs.slice(0, 5)) {
     try {
       return await requestOrder(sent, dependencies);
     } catch (error) {
-      if (!dependencies.provider.takesKeys || !isProviderFailure(error) || error.status !== 409) throw error;
+      if (!isProviderFailure(error) || !dependencies.provider.takesKeys || !underWay.has(error.status))
+        throw error;
     }
     await dependencies.wait(pauseMs);
     if (dependencies.isLeft() || dependencies.isOthers()) return outcomeUnknown;
@@ -233,8 +234,11 @@ async function readCart(
   return dependencies.isOthers() ? 'unknown' : cart;
 }
 
-/** Not sent, too slow, already under way, too early, too many: the order's first request may still be answered. */
-const undecidedStatuses: ReadonlySet<number> = new Set([0, 408, 409, 425, 429]);
+/** Too slow, already under way, too early. */
+const underWay: ReadonlySet<number> = new Set([408, 409, 425]);
+
+/** Not sent, under way, too many: the order's first request may still be answered. */
+const undecidedStatuses: ReadonlySet<number> = new Set([0, 429, ...underWay]);
 
 /** Whether the provider refused the order, or it was not sent. Any other failure leaves the outcome unknown. */
 function isRefusal({ kind, status }: { readonly kind: string; readonly status: number }): boolean {

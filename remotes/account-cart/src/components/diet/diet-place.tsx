@@ -2,11 +2,15 @@ import type { CartItem } from '@shop/shared/contracts/provider';
 import { dietName } from '@shop/shared/diet';
 import { lazyOrNothing, useDeviceText } from '@shop/shared/ui';
 import { Suspense } from 'react';
+import { dietMessages } from '../../messages/diet.ts';
 import styles from '../cart-line/cart-line.module.css';
 
-// Few devices have a diet. Where its code cannot be loaded, carts are as without one.
+// Few devices have a diet.
 const LineMark = lazyOrNothing(async () => (await import('./diet-notes.tsx')).LineMark);
-const CartWarnings = lazyOrNothing(async () => (await import('./diet-notes.tsx')).CartWarnings);
+const CartWarnings = lazyOrNothing(
+  async () => (await import('./diet-notes.tsx')).CartWarnings,
+  () => <p className="soft small">{dietMessages.unknown}</p>,
+);
 
 /** The place of a line's mark: it is kept while the mark is loading. */
 export function LineDiet({ item: { product } }: { readonly item: CartItem }) {
