@@ -156,8 +156,12 @@ export const actions = (post: number): readonly Action[] => [
     words: (fault) =>
       isLost(fault)
         ? orderPlaced
-        : // Refused once, it is sent again with a new token (SES-19).
-          detailOr(orderFailed, orderPlaced, { '422': 'note: Not like this.', '401': orderPlaced })(fault),
+        : // Refused once, it is sent again with a new token (SES-19), or as its key may be under way (CHK-32).
+          detailOr(orderFailed, orderPlaced, {
+            '422': 'note: Not like this.',
+            '401': orderPlaced,
+            '409': orderPlaced,
+          })(fault),
     done: orderPlaced,
     offline: 'You are offline, so nothing was sent. Please try again once you are online.',
     typed: ['Full name', 'Street', 'City'],
