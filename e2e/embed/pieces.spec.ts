@@ -1,6 +1,6 @@
 import { logIn } from '../account/customer.ts';
 import { expect } from '../fixtures.ts';
-import { test } from './widgets-page.ts';
+import { runScript, test } from './widgets-page.ts';
 
 /** Bytes (brotli) that a piece may add to what all widgets of a page share. */
 const limit = 12_000;
@@ -97,8 +97,7 @@ test('a page’s script sells to a visitor: the page stays at the login, the dis
   await open(
     `<script type="module" src="${address}"></script><nav hidden><shop-cart-button></shop-cart-button></nav><input aria-label="Name">`,
   );
-  const call = (statement: string) =>
-    page.evaluate<unknown>(`import(${JSON.stringify(address)}).then(({ shop }) => ${statement})`);
+  const call = (statement: string) => runScript(page, address, statement);
   const cart = () => call('shop.getCart().then(({ count }) => count)');
   await page.getByLabel('Name').fill('Aiko');
   expect(await call('shop.add("salmon-nigiri", 2)')).toBe('login');

@@ -1,6 +1,6 @@
 import { logIn } from '../account/customer.ts';
 import { expect } from '../fixtures.ts';
-import { test } from './widgets-page.ts';
+import { runScript, test } from './widgets-page.ts';
 
 test.describe('where the login is at the storefront', () => {
   const ways: readonly [how: string, press: string][] = [
@@ -32,9 +32,7 @@ test.describe('where the login is at the storefront', () => {
           .getByRole('button', { name: 'Add Salmon nigiri to the cart' })
           .click();
       } else {
-        await page.evaluate(
-          `import(${JSON.stringify(address)}).then(({ shop }) => void shop.add('salmon-nigiri', 2, 'No wasabi'))`,
-        );
+        await runScript(page, address, "void shop.add('salmon-nigiri', 2, 'No wasabi')");
       }
       await page.waitForURL(`${shop.url}/login?**`);
       const customer = await provider.newCustomer();
@@ -90,7 +88,7 @@ test('a visitor’s shop.open leads to the cart each time, and leaves nothing op
   const button = page.locator('shop-cart-button');
   await expect(button.getByRole('link')).toBeVisible();
   for (const _ of [1, 2]) {
-    await page.evaluate(`import(${JSON.stringify(address)}).then(({ shop }) => shop.open('cart'))`);
+    await runScript(page, address, "shop.open('cart')");
     await expect(page.locator('dialog[open]')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog[open]')).toHaveCount(0);
@@ -109,8 +107,7 @@ test('a script’s login is that of its own tenant, whichever button the page ha
     `<script type="module" src="${address}"></script><shop-cart-button tenant="8"></shop-cart-button><shop-cart-button api-base="http://127.0.0.1:9/api" tenant="7"></shop-cart-button>`,
   );
   await expect(page.locator('shop-cart-button').getByRole('link')).toHaveCount(2);
-  const call = (statement: string) =>
-    page.evaluate<unknown>(`import(${JSON.stringify(address)}).then(({ shop }) => ${statement})`);
+  const call = (statement: string) => runScript(page, address, statement);
   expect(await call('shop.add("salmon-nigiri")')).toBe('login');
   const login = page.waitForRequest(
     (request) => request.url().includes('/login') && request.method() === 'POST',
@@ -146,8 +143,7 @@ for (const attribute of ['loading=lazy', 'reduced-data='])
     await open(
       `<script type="module" src="${address}"></script><div style="height: 6000px"></div><shop-cart-button></shop-cart-button>`,
     );
-    const call = (statement: string) =>
-      page.evaluate(`import(${JSON.stringify(address)}).then(({ shop }) => ${statement})`);
+    const call = (statement: string) => runScript(page, address, statement);
     const dialog = page.locator('dialog[open]');
     for (const statement of ['void shop.add("salmon-nigiri")', 'shop.open("cart")']) {
       await call(statement);

@@ -1,9 +1,18 @@
+import type { Page } from '@playwright/test';
 import { test as base } from '../fixtures.ts';
 import { serveForeignPage, type ForeignPage } from './foreign-page.ts';
 
 interface Fixtures {
   /** Opens a foreign page with a body; `{settings}` is replaced by the widgets' attributes. */
   readonly open: (body: string, head?: string) => Promise<void>;
+}
+
+/**
+ * Runs a statement about `shop` as the page's own script does.
+ * @param address that of `/embed/shop.js`, with its parameters
+ */
+export function runScript(page: Page, address: string, statement: string): Promise<unknown> {
+  return page.evaluate<unknown>(`import(${JSON.stringify(address)}).then(({ shop }) => ${statement})`);
 }
 
 /** Tests of widgets on a page that has little else. */
