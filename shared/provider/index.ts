@@ -12,6 +12,7 @@ export {
   isAnswerLost,
   isLoginNeeded,
   isNotFound,
+  isOfGateway,
   ProviderError,
   refusalText,
 } from './provider-error.ts';

@@ -79,18 +79,18 @@ function plainText(body: unknown): string {
 
 /**
  * Whether a change may have been made although it failed: its answer did not come, came from a gateway, or cannot be read.
- * A `detail` is the provider's own word that it was not made.
+ * A `detail` beside 503 is the provider's own word that it was not made; beside the others it may be the gateway's.
  * @param wasOffline whether the browser had no network when the change was made: then it was not sent
  */
 export function isAnswerLost(error: unknown, wasOffline = false): boolean {
-  if (!isProviderFailure(error) || error.detail) return false;
-  const { kind, status } = error;
-  if (kind === 'http') return isOfGateway(status);
+  if (!isProviderFailure(error)) return false;
+  const { kind, status, detail } = error;
+  if (kind === 'http') return isOfGateway(status) && !(status === 503 && detail);
   return kind !== 'refused' && !(kind === 'network' && wasOffline);
 }
 
 /** Whether what stands before the provider says that no answer came: by RFC 9110, or from 520 on, as Cloudflare does. */
-function isOfGateway(status: number): boolean {
+export function isOfGateway(status: number): boolean {
   return (status >= 502 && status <= 504) || (status >= 520 && status <= 530);
 }
 

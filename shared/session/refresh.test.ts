@@ -133,7 +133,7 @@ describe('its outcomes', () => {
   });
 
   const undecided: [string, number, () => Response | Promise<Response>][] = [
-    ...[429, 502, 503, 504].map((status): (typeof undecided)[number] => [
+    ...[429, 502, 503, 504, 520, 522].map((status): (typeof undecided)[number] => [
       `HTTP ${status}`,
       status,
       () => json({}, status),
@@ -141,7 +141,7 @@ describe('its outcomes', () => {
     ['no answer', 0, dropped],
   ];
   test.each(undecided)(
-    '%s keeps the session: public reads are a visitor’s, and the next call tries again [SES-13]',
+    '%s keeps the session: public reads are a visitor’s, and the next call tries again [SES-13] [SEC-272]',
     async (_, status, failure) => {
       let isBack = false;
       const browser = expiredSession(() => (isBack ? json({ access: good }) : later(null).then(failure)));

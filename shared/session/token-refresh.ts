@@ -1,5 +1,5 @@
 import type { RefreshAnswer } from '@shop/shared/contracts/provider';
-import { loginNeeded, ProviderError } from '@shop/shared/provider';
+import { isOfGateway, loginNeeded, ProviderError } from '@shop/shared/provider';
 import { jwtDecode } from 'jwt-decode';
 
 export interface StoredTokens {
@@ -36,9 +36,6 @@ export interface TokenRefresh {
 const expiryMarginMs = 60_000;
 
 const noRefreshToken = 'Refresh token not found.';
-
-/** Answers of a provider, or of what stands before it, that is busy or down: it has not refused the session. */
-const undecidedStatuses: readonly number[] = [429, 502, 503, 504];
 
 export function createTokenRefresh({ stored, refresh, now }: TokenRefreshOptions): TokenRefresh {
   /**
@@ -89,7 +86,10 @@ export function createTokenRefresh({ stored, refresh, now }: TokenRefreshOptions
 /** Whether the provider refused a refresh. Without any answer, or while it is busy or down, nobody has. */
 function isSessionOver(error: unknown): boolean {
   if (!(error instanceof ProviderError)) return false;
-  return error.kind === 'malformed' || (error.kind === 'http' && !undecidedStatuses.includes(error.status));
+  return (
+    error.kind === 'malformed' ||
+    (error.kind === 'http' && error.status !== 429 && !isOfGateway(error.status))
+  );
 }
 
 /** Whether a header can carry the token; `fetch` fails for any other. */

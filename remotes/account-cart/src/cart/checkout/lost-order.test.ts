@@ -59,6 +59,8 @@ test.each([
   ['Cloudflare’s 520, an answer that broke off [SEC-96]', () => new Response('', { status: 520 })],
   ['Cloudflare’s 524 [SEC-96]', () => new Response('<h1>A timeout occurred</h1>', { status: 524 })],
   ['a gateway’s 504', () => new Response('<h1>Gateway Timeout</h1>', { status: 504 })],
+  ['a gateway’s 504 in JSON [SEC-271]', () => Response.json({ error: 'Gateway Timeout' }, { status: 504 })],
+  ['a gateway’s 504 by RFC 9457 [SEC-271]', () => Response.json({ detail: 'Timed out.' }, { status: 504 })],
   ['an answer that cannot be read', () => new Response('{"id":')],
 ])(
   'after %s a full cart means not yet: the search goes on with growing pauses, for two minutes [CHK-26]',
