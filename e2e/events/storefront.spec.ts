@@ -156,3 +156,26 @@ test('nothing is told without consent, nor what happened before it [EVT-03]', as
   await searchField(page).press('Enter');
   await expect.poll(() => told.map(([name]) => name)).toEqual(['search', 'view_item_list']);
 });
+
+test('a consent that is withdrawn ends the measuring in the other tabs [EVT-08]', async ({
+  page,
+  context,
+  told,
+}) => {
+  await page.goto('/products/tuna-nigiri');
+  const privacy = (tab: Page) => tab.getByRole('region', { name: 'Privacy' });
+  await privacy(page).getByRole('button', { name: 'Allow' }).click();
+  await page.goto('/products/salmon-nigiri');
+  await expect.poll(() => told.map(([name]) => name)).toEqual(['view_item']);
+  const other = await context.newPage();
+  await other.goto('/blog');
+  await other.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await other.getByRole('button', { name: 'Privacy choices' }).click();
+  await privacy(other).getByRole('button', { name: 'Decline' }).click();
+  const isOff = () => page.evaluate(() => (globalThis as Record<string, unknown>)['ga-disable-G-UMI7']);
+  await expect.poll(isOff).toBe(true);
+  await searchField(page).fill('tuna');
+  await searchField(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Search Results');
+  expect(told).toHaveLength(1);
+});

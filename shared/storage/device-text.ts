@@ -18,9 +18,12 @@ export function readDeviceText(key: string): string | null {
   }
 }
 
-/** Tells of changes to any text, also of those in other tabs. Returns a function that ends that. */
+/**
+ * Tells of changes to any text, also of those in other tabs, and of those that a page in the browser's cache has not heard of.
+ * Returns a function that ends that.
+ */
 export function followDeviceTexts(listener: () => void): () => void {
-  const types = ['storage', deviceTextEvent];
+  const types = ['storage', 'pageshow', deviceTextEvent];
   for (const type of types) addEventListener(type, listener);
   return () => {
     for (const type of types) removeEventListener(type, listener);

@@ -96,6 +96,14 @@ test('is set from the filters, at once and for good [DIE-01]', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
 });
 
+test('what another page has chosen counts on a page out of the browser’s cache [DIE-11]', async () => {
+  open('/products');
+  await expect.element(cardText('Cucumber maki')).toMatchTextContent(/Cucumber maki/);
+  localStorage.setItem(key, '{"keeps":[],"avoids":[],"without":["sesame"]}');
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.element(cardText('Cucumber maki')).toMatchTextContent(/Contains sesame/);
+});
+
 test('an allergen of many words is avoided as any other [SEC-131]', async () => {
   const nuts = 'Nuts (almonds / hazelnuts / walnuts / cashews / pecans / pistachios)';
   const roll = sampleProduct({

@@ -12,6 +12,7 @@ const dish = (slug: string, allergens: string) => ({
 });
 const rows = page.getByRole('row');
 const warning = page.getByText('Salmon nigiri contains soy.');
+const notLookedUp = page.getByText('What is in some of these dishes could not be looked up.');
 
 afterEach(() => localStorage.clear());
 
@@ -37,11 +38,15 @@ test('asks for a dish that is not in the list', async () => {
   await expect.element(warning).toBeVisible();
 });
 
+test('says beside a warning that other dishes could not be looked up [DIE-10]', async () => {
+  open((path) => (path.includes('?') ? [dish('salmon-nigiri', 'Soy, fish')] : failure(503)));
+  await expect.element(warning).toBeVisible();
+  await expect.element(notLookedUp).toBeVisible();
+});
+
 test('claims nothing where the provider does not say what is in a dish', async () => {
   open(() => failure(500));
   await expect.element(rows.nth(1)).toBeVisible();
-  await expect
-    .element(page.getByText('What is in some of these dishes could not be looked up.'))
-    .toBeVisible();
+  await expect.element(notLookedUp).toBeVisible();
   expect(page.getByText('Fits my diet').elements()).toEqual([]);
 });

@@ -22,16 +22,19 @@ export function CartWarnings({ items }: { readonly items: readonly CartItem[] })
     const meets = dish ? judgeDish(diet, dish).meets : [];
     return meets.length > 0 ? [dietTexts.dish(lineName(item), meets)] : [];
   });
-  if (warnings.length === 0) {
-    const isKnown = items.every(({ product }) => dishes.has(product.slug));
-    return <p className="soft small">{isKnown ? dietMessages.nothing : dietMessages.unknown}</p>;
-  }
+  const isKnown = items.every(({ product }) => dishes.has(product.slug));
+  const rest = isKnown ? dietMessages.nothing : dietMessages.unknown;
   return (
-    <Notice kind="info">
-      <p>{dietMessages.avoided}</p>
-      {[...new Set(warnings)].map((warning) => (
-        <p key={warning}>{warning}</p>
-      ))}
-    </Notice>
+    <>
+      {warnings.length > 0 && (
+        <Notice kind="info">
+          <p>{dietMessages.avoided}</p>
+          {[...new Set(warnings)].map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        </Notice>
+      )}
+      {(warnings.length === 0 || !isKnown) && <p className="soft small">{rest}</p>}
+    </>
   );
 }
