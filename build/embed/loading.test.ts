@@ -74,6 +74,30 @@ test('requests all that the first page needs as soon as the script has loaded', 
   ]);
 });
 
+test('an element that comes back to the page later shows what the shop says by then [EMB-102]', async () => {
+  const { page, shop, provider } = foreign;
+  await page.clock.install();
+  const soup = { id: 3, slug: 'soup', name: 'Soup of the preview', price: '4.00' };
+  const data = { 'menu/list': { title: 'All dishes', dishes: [soup] } };
+  const preview = `export const tree = [['p', {}, 'Menu']]; export const data = ${JSON.stringify(data)};`;
+  foreign.spoil = (file, text) => (file.endsWith('/preview.js') ? preview : text);
+  foreign.shopSettings = { apiBase: `${provider.origin}/api/`, tenant: 7 };
+  await foreign.open(`${foreign.script('menu')}<shop-menu></shop-menu>`);
+  const dish = page.getByRole('link', { name: soup.name });
+  await dish.waitFor();
+  const comeBack = () =>
+    page.locator('shop-menu').evaluate((element) => element.replaceWith(document.createElement('shop-menu')));
+  await comeBack();
+  await dish.waitFor();
+  expect(provider.asked).toEqual([]);
+  await page.clock.fastForward('01:01');
+  await comeBack();
+  await page.getByRole('link', { name: 'Maki' }).waitFor();
+  expect(await dish.count()).toBe(0);
+  expect(provider.asked).toHaveLength(1);
+  expect(shop.asked.filter((path) => path.includes('part=data'))).toHaveLength(1);
+});
+
 test('loads React once for the widgets of two remotes', async () => {
   await foreign.open(
     `${foreign.script('menu')}${foreign.script('basket')}<shop-menu ${foreign.settings}></shop-menu><shop-cart ${foreign.settings}></shop-cart>`,

@@ -63,7 +63,8 @@ export function serveWidgets(
 ): Promise<TestServer> {
   return serve(async ({ socket, headers }, { pathname }, response) => {
     response.setHeader('Content-Type', 'text/javascript');
-    if (pathname.endsWith('/preview.js')) return void response.end('export {};');
+    if (pathname.endsWith('/preview.js'))
+      return void response.end(await spoil(pathname, 'export {};', 'script'));
     if (pathname === '/embed/shop.js') {
       const read = (remote: string, file: string) => readFileSync(join(dist, remote, version, file), 'utf8');
       const tables = ['menu', 'basket'].map((remote) => `...${read(remote, 'tables.json')}`);

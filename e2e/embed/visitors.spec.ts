@@ -157,3 +157,29 @@ for (const attribute of ['loading=lazy', 'reduced-data='])
     await call('shop.open("cart")');
     await expect(dialog).toHaveCount(1);
   });
+
+for (const attribute of ['loading="lazy"', 'reduced-data'])
+  test(`with ${attribute} an element loads what it shows once somebody has scrolled near, and nothing else [EMB-101]`, async ({
+    open,
+    page,
+  }) => {
+    const files: string[] = [];
+    const previews = new Set<string | null>();
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (!pathname.startsWith('/embed/catalog/')) return;
+      files.push(pathname);
+      if (pathname.endsWith('/preview.js')) previews.add(searchParams.get('path'));
+    });
+    await open(
+      `<div style="height: 6000px"></div><shop-product {settings} ${attribute} slug="miso-soup"></shop-product>`,
+    );
+    const element = page.locator('shop-product');
+    await page.evaluate(() => customElements.whenDefined('shop-product'));
+    await element.evaluate((it) => it.setAttribute('slug', 'salmon-nigiri'));
+    await page.waitForLoadState('networkidle');
+    expect(files).toEqual([]);
+    await element.evaluate((it) => it.scrollIntoView());
+    await expect(element.getByRole('heading', { level: 1 })).toHaveText('Salmon nigiri');
+    expect([...previews]).toEqual(['/products/salmon-nigiri']);
+  });

@@ -161,11 +161,13 @@ function whenIdle(load: () => Promise<unknown>): void {
   else setTimeout(loadNow);
 }
 
-/** Undefined where there is none: for pages without data, and with fonts that come later, in which words would move. */
+/** Undefined where there is none: for pages without data, with fonts that come later, in which words would move, and after a minute. */
 function loadPreview(kind: WidgetKind, { previewParts }: WidgetCode, values: WidgetValues) {
   if (!previewParts || !kind.styles || !kind.early[0] || 'fonts' in values || values['look'] === 'page')
     return undefined;
-  const [page, data] = previewParts(kind, (attribute) => values[propertyName(attribute)]);
+  const parts = previewParts(kind, (attribute) => values[propertyName(attribute)]);
+  if (!parts) return undefined;
+  const [page, data] = parts;
   // A widget whose preview fails does without.
   return [page.catch((): PreviewPage => ({})), data.catch((): PreviewModule => ({}))] as const;
 }
@@ -179,30 +181,28 @@ function noPreviewAfterOneSecond(): Promise<PreviewModule> {
 
 /** Where the element's code is to be loaded late: once somebody has scrolled to it, or asks for it. */
 function lazyStart(element: Element) {
-  let isAsked = false;
-  let begin = () => {};
+  let ask = () => {};
+  const asked = new Promise<void>((resolve) => (ask = resolve));
   return {
-    ask() {
-      isAsked = true;
-      begin();
-    },
+    ask,
     async wait(values: WidgetValues) {
       const isLazy = values['loading'] === 'lazy' || 'reducedData' in values;
-      if (!isLazy || isAsked || 'expanded' in values) return;
-      await new Promise<void>((resolve) => nearViewport(element, (begin = resolve)));
+      if (isLazy && !('expanded' in values)) await Promise.race([asked, nearViewport(element)]);
     },
   };
 }
 
-/** Calls once the element is on the screen or within a screen's height of it. */
-function nearViewport(element: Element, call: () => void): void {
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      call();
-    },
-    { rootMargin: '100%' },
-  );
-  observer.observe(element);
+/** Resolves once the element is on the screen or within a screen's height of it. */
+function nearViewport(element: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin: '100%' },
+    );
+    observer.observe(element);
+  });
 }

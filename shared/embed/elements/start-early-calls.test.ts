@@ -1,5 +1,5 @@
 import { pageGlobal } from '@shop/shared/contracts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startEarlyCalls } from './start-early-calls.ts';
 
 afterEach(() => {
@@ -25,4 +25,20 @@ test('a widget’s first calls follow no redirect, as those of the storefront [S
       { headers: { Accept: 'application/json', 'X-Tenant-ID': '7' }, redirect: 'error' },
     ],
   ]);
+});
+
+test('an answer that nobody takes is gone after half a minute, and one that was asked for since is not [EMB-102]', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('[]')));
+  const start = () => startEarlyCalls([['products.list', '/products/']], options, {});
+  const [waiting] = (start(), [...(pageGlobal().earlyByShop?.values() ?? [])]);
+  vi.advanceTimersByTime(29_000);
+  expect(waiting?.size).toBe(1);
+  waiting?.clear();
+  start();
+  vi.advanceTimersByTime(29_000);
+  expect(waiting?.size).toBe(1);
+  vi.advanceTimersByTime(1_000);
+  expect(waiting?.size).toBe(0);
 });

@@ -3,9 +3,12 @@ import type { EarlyTemplate } from '../loader/loader-table.ts';
 import { shopKey, type WidgetOptions } from '../widget/widget-options.ts';
 import { earlyPath, type WidgetValues } from './read-options.ts';
 
+/** Nobody takes an answer that the provider client still knows from before, nor that of a widget which is taken away. */
+const untakenMs = 30_000;
+
 /**
  * Starts a widget's first calls while its code loads; its provider client takes the answers by their address.
- * @returns removes the answers that were not taken, before they are out of date
+ * @returns removes the answers that were not taken; they are after half a minute, before they are out of date
  */
 export function startEarlyCalls(
   templates: readonly EarlyTemplate[],
@@ -23,8 +26,10 @@ export function startEarlyCalls(
     const address = apiBase + path;
     if (early.has(address)) continue;
     const answer = fetch(address, { headers, redirect: 'error' });
+    const drop = () => early.get(address) === answer && early.delete(address);
     // The provider client reports the failure when it takes the answer.
-    answer.catch(() => early.delete(address));
+    answer.catch(drop);
+    setTimeout(drop, untakenMs);
     early.set(address, answer);
   }
   return () => paths.forEach((path) => early.delete(apiBase + path));

@@ -87,12 +87,16 @@ async function importFile(base: string, files: readonly LoaderFile[]): Promise<u
   return import(/* @vite-ignore */ base + first[0]);
 }
 
+/** For as long a preview counts that a page has asked for: to a browser it is one module for as long as the document lives. */
+const previewMs = 60_000;
+
 /** What a loader does for the elements of a table. */
 export function widgetCode(
   { elements, files, isOfPieces }: LoaderTable,
   base: string,
   shop: Partial<ShopSettings>,
 ): WidgetCode & Required<Pick<WidgetCode, 'previewParts'>> {
+  const askedAt = new Map<string, number>();
   return {
     base,
     shop,
@@ -104,7 +108,10 @@ export function widgetCode(
         apiBase: value('api-base') || shop.apiBase,
         tenant: value('tenant') || shop.tenant,
         // A missing attribute becomes a text that is no shop's: the preview is empty then.
-      } as Record<string, string>);
+      } as Record<string, string>).toString();
+      const since = askedAt.get(query) ?? Date.now();
+      askedAt.set(query, since);
+      if (Date.now() - since > previewMs) return undefined;
       // Beside the widget's own module: another release may render the page in another way.
       const [first = ['']] = files;
       const styleGroup = first[0].replace(/[^/]*$/, '');
@@ -152,7 +159,7 @@ function requestFirstPages(
       !defaults &&
       !element.matches('[fonts],[deep-link],[look=page]');
     void Promise.allSettled([
-      ...(hasPreview ? code.previewParts(kind, (name) => element.getAttribute(name)) : []),
+      ...(hasPreview ? (code.previewParts(kind, (name) => element.getAttribute(name)) ?? []) : []),
       code.load(kind, isSignedIn, !!hasPreview || undefined),
     ]);
   }
