@@ -42,7 +42,7 @@ export { Stars } from './stars/stars.tsx';
 export { Stepper } from './stepper/stepper.tsx';
 export { shortName, shortParagraphs } from './words/short-texts.ts';
 export { TextArea, TextField } from './field/text-field.tsx';
-export { lazyOrNothing } from './area/lazy-or-nothing.ts';
+export { lazyPart } from './area/lazy-part.ts';
 export { useDeviceTextWriter } from './area/use-device-text-writer.ts';
 export { useDeviceText, useHydrated } from './area/use-hydrated.ts';
 export { EmptyState } from './empty-state/empty-state.tsx';

@@ -2,7 +2,7 @@ import type { NavigationLink, PageHandle, Platform } from '@shop/shared/contract
 import { useSession } from '@shop/shared/session/react';
 import {
   ConnectionBar,
-  lazyOrNothing,
+  lazyPart,
   PlatformProvider,
   useConnection,
   useHydrated,
@@ -46,7 +46,7 @@ interface FrameProps {
 const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 // Few browsers have an assistant.
-const AssistantTools = lazyOrNothing(
+const AssistantTools = lazyPart(
   async () => (await import('../assistants/assistant-tools.tsx')).AssistantTools,
 );
 
@@ -136,7 +136,7 @@ function StorageNotice({ platform }: Pick<FrameProps, 'platform'>) {
 }
 
 // Where its code does not come, the header has the cart.
-const CartBar = lazyOrNothing(async () => (await import('./cart-bar/cart-bar.tsx')).CartBar);
+const CartBar = lazyPart(async () => (await import('./cart-bar/cart-bar.tsx')).CartBar);
 
 /** Only customers need the bar. */
 function CartBarPlace() {

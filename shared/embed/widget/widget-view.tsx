@@ -1,6 +1,6 @@
 import { pageGlobal, type Platform } from '@shop/shared/contracts';
 import { Suspense, useEffect, useState } from 'react';
-import { Button, lazyOrNothing, PageError, PlatformProvider, useConnectionState } from '@shop/shared/ui';
+import { Button, lazyPart, PageError, PlatformProvider, useConnectionState } from '@shop/shared/ui';
 import {
   MemoryRouterView,
   useNavigate,
@@ -35,7 +35,7 @@ export function WidgetView({ platform, router, hasBar, onShown, onFailed }: Widg
   );
 }
 
-const ConnectionBar = lazyOrNothing(async () => (await import('./loading.ts')).ConnectionBar);
+const ConnectionBar = lazyPart(async () => (await import('./loading.ts')).ConnectionBar);
 
 /** Comes with the first trouble, and stays to say when that is over. */
 function Bar() {

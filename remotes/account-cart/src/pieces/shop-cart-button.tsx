@@ -12,7 +12,7 @@ import type { CartView, FragmentProps, Piece, Platform } from '@shop/shared/cont
 import { useCart } from '@shop/shared/cart/react';
 import { Link, useLocation, useNavigate } from '@shop/shared/router';
 import { useSession } from '@shop/shared/session/react';
-import { formatMoney, Icon, lazyOrNothing, usePlatform } from '@shop/shared/ui';
+import { formatMoney, Icon, lazyPart, usePlatform } from '@shop/shared/ui';
 import { cartButtonMessages as messages } from '../messages/cart-button.ts';
 import { keepInView } from './keep-in-view.ts';
 import styles from './shop-cart-button.module.css';
@@ -92,7 +92,7 @@ function CartLink({ view, opensDialog, onClick }: CartLinkProps) {
 
 /** The drawer; where its code cannot be loaded, what says so. */
 const loadDrawer = (platform: Platform) =>
-  lazyOrNothing<FragmentProps>(
+  lazyPart<FragmentProps>(
     async () => (await import('../mini-cart/mini-cart.tsx')).miniCart(platform),
     Missing,
   );

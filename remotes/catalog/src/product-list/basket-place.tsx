@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazyOrNothing, RetryNotice } from '@shop/shared/ui';
+import { lazyPart, RetryNotice } from '@shop/shared/ui';
 import { listTexts } from '../messages/product-list.ts';
 import styles from './product-list.module.css';
 
@@ -7,7 +7,7 @@ interface Retry {
   onRetry(): void;
 }
 
-const SharedBasket = lazyOrNothing<Retry>(
+const SharedBasket = lazyPart<Retry>(
   async () => (await import('./basket/shared-basket.tsx')).SharedBasket,
   Missing,
 );

@@ -5,7 +5,7 @@ import {
   afterPaint,
   EarlierStep,
   EmptyState,
-  lazyOrNothing,
+  lazyPart,
   LoadMore,
   Notice,
   useMoreShown,
@@ -26,18 +26,16 @@ import { sectionsOf, type Section } from './sections.ts';
 import { useRefined, type Refined } from './use-refined.ts';
 
 // Most lists are not filtered.
-const FilterChips = lazyOrNothing(async () => (await import('./filter-chips.tsx')).FilterChips);
+const FilterChips = lazyPart(async () => (await import('./filter-chips.tsx')).FilterChips);
 
 // Few lists are empty.
-const NothingFound = lazyOrNothing(
+const NothingFound = lazyPart(
   async () => (await import('./empty-list.tsx')).NothingFound,
   () => <EmptyState title={listTexts.empty} />,
 );
 
 // Few lists are searched. Where it cannot be loaded, the provider's answer stands alone.
-const AlsoFound = lazyOrNothing(
-  async () => (await import('../components/menu-search/also-found.tsx')).AlsoFound,
-);
+const AlsoFound = lazyPart(async () => (await import('../components/menu-search/also-found.tsx')).AlsoFound);
 
 // Pictures of the first row, or of the first two on a phone.
 const inView = 4;

@@ -1,6 +1,6 @@
 import { errorText } from '@shop/shared/provider';
 import { useLoaderData, useSearchParams } from '@shop/shared/router';
-import { lazyOrNothing, LoadFailure, useHydrated, usePlatform } from '@shop/shared/ui';
+import { lazyPart, LoadFailure, useHydrated, usePlatform } from '@shop/shared/ui';
 import { Suspense } from 'react';
 import { listTexts } from '../messages/product-list.ts';
 import { BasketPlace } from './basket-place.tsx';
@@ -11,7 +11,7 @@ import styles from './product-list.module.css';
 import { useReportList } from './use-report-list.ts';
 
 // Loaded for lists of a category only: it needs the code for provider HTML.
-const CategoryDescription = lazyOrNothing(
+const CategoryDescription = lazyPart(
   async () => (await import('./category-description.tsx')).CategoryDescription,
 );
 

@@ -1,13 +1,13 @@
 import type { CartItem } from '@shop/shared/contracts/provider';
 import { dietName } from '@shop/shared/diet';
-import { lazyOrNothing, useDeviceText } from '@shop/shared/ui';
+import { lazyPart, useDeviceText } from '@shop/shared/ui';
 import { Suspense } from 'react';
 import { dietMessages } from '../../messages/diet.ts';
 import styles from '../cart-line/cart-line.module.css';
 
 // Few devices have a diet.
-const LineMark = lazyOrNothing(async () => (await import('./diet-notes.tsx')).LineMark);
-const CartWarnings = lazyOrNothing(
+const LineMark = lazyPart(async () => (await import('./diet-notes.tsx')).LineMark);
+const CartWarnings = lazyPart(
   async () => (await import('./diet-notes.tsx')).CartWarnings,
   () => <p className="soft small">{dietMessages.unknown}</p>,
 );

@@ -2,7 +2,7 @@ import { memo, Suspense, useCallback, useRef, type RefObject } from 'react';
 import { useCartLine } from '@shop/shared/cart/line';
 import type { ListedProduct } from '@shop/shared/contracts/provider';
 import { Link } from '@shop/shared/router';
-import { lazyOrNothing, Notice, Price, usePlatform, useDeviceText } from '@shop/shared/ui';
+import { lazyPart, Notice, Price, usePlatform, useDeviceText } from '@shop/shared/ui';
 import { buyTexts, cardTexts } from '../../messages/shop.ts';
 import { preloadAddToCart, useAddButton, type AddToCart } from '../add-to-cart/use-add-to-cart.ts';
 import type { CartNotice } from '../add-to-cart/add-to-cart.ts';
@@ -14,10 +14,10 @@ import { useCardTip } from './use-card-tip.ts';
 import { dietName } from '@shop/shared/diet';
 
 // Without it a card is as one without attributes.
-const CardTip = lazyOrNothing(async () => (await import('./card-tip.tsx')).CardTip);
+const CardTip = lazyPart(async () => (await import('./card-tip.tsx')).CardTip);
 
 // Without it the + adds one more.
-const CardCount = lazyOrNothing(async () => (await import('./card-count.tsx')).CardCount);
+const CardCount = lazyPart(async () => (await import('./card-count.tsx')).CardCount);
 
 interface ProductCardProps {
   readonly product: ListedProduct;
@@ -163,7 +163,7 @@ function isForSale({ price, stock }: Pick<ListedProduct, 'price' | 'stock'>): bo
 }
 
 // Few devices have a diet. Where its code cannot be loaded, cards are as without one.
-const CardMark = lazyOrNothing(async () => (await import('../diet/dish-marks.tsx')).CardMark);
+const CardMark = lazyPart(async () => (await import('../diet/dish-marks.tsx')).CardMark);
 
 /** How a dish stands to the diet of this device, over its picture, so that nothing moves when it comes. */
 function CardDiet({ product }: { readonly product: ListedProduct }) {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { lazyOrNothing, useDeviceText } from '@shop/shared/ui';
+import { lazyPart, useDeviceText } from '@shop/shared/ui';
 import { useNearView } from '../use-near-view.ts';
 import { favouritesName, recentName } from './saved-names.ts';
 
-const SavedDishes = lazyOrNothing(async () => (await import('./saved-dishes.tsx')).SavedDishes);
+const SavedDishes = lazyPart(async () => (await import('./saved-dishes.tsx')).SavedDishes);
 
 /** The place of favourites and of what was seen last, below a page's own. They are loaded as one scrolls near. */
 export function SavedDishesPlace() {

@@ -3,7 +3,7 @@ import { getProduct, type Product } from '@shop/shared/contracts/provider';
 import { errorText } from '@shop/shared/provider';
 import {
   Button,
-  lazyOrNothing,
+  lazyPart,
   Notice,
   Picture,
   startList,
@@ -19,7 +19,7 @@ import { firstShown, pictureStep, productPictures, type ShownPicture } from './s
 import styles from './product-pictures.module.css';
 
 // Few pictures are opened. Where it cannot be loaded, the press has zoomed the picture in its place.
-const OpenedPicture = lazyOrNothing(async () => (await import('./opened-picture.tsx')).OpenedPicture);
+const OpenedPicture = lazyPart(async () => (await import('./opened-picture.tsx')).OpenedPicture);
 
 interface ProductPicturesProps {
   readonly product: Product;

@@ -1,11 +1,11 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import type { Product } from '@shop/shared/contracts/provider';
-import { lazyOrNothing } from '@shop/shared/ui';
+import { lazyPart } from '@shop/shared/ui';
 import { productTexts } from '../../messages/product.ts';
 import { useNearView } from '../../components/use-near-view.ts';
 import row from '../../components/dish-row/dish-row.module.css';
 
-const RelatedProducts = lazyOrNothing(
+const RelatedProducts = lazyPart(
   async () => (await import('./related-products.tsx')).RelatedProducts,
   Missing,
 );

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { lazyOrNothing } from './lazy-or-nothing.ts';
+import { lazyPart } from './lazy-part.ts';
 
 const root = createRoot(document.body.appendChild(document.createElement('div')));
 const show = (content: ReactNode) => root.render(<Suspense fallback="Waiting">{content}</Suspense>);
@@ -11,7 +11,7 @@ afterEach(() => show(null));
 test('where its code was not there, the next place tries again [BRW-04]', async () => {
   let loads = 0;
   let isThere = false;
-  const Part = lazyOrNothing<{ readonly name: string }>(
+  const Part = lazyPart<{ readonly name: string }>(
     async () => {
       loads += 1;
       if (!isThere) throw new Error('503');
@@ -39,7 +39,7 @@ test('where its code was not there, the next place tries again [BRW-04]', async 
 
 test('many places that wait for it together load it once, and nothing stands there where it fails', async () => {
   let loads = 0;
-  const Part = lazyOrNothing(async () => {
+  const Part = lazyPart(async () => {
     loads += 1;
     throw new Error('503');
   });

@@ -4,7 +4,7 @@ import { createElement, lazy, useEffect, useState, type ComponentType, type Func
  * A part that is loaded when it is first shown, inside of a `Suspense`; where its code cannot be loaded, what stands in its place. The
  * next place that it is shown in tries again.
  */
-export function lazyOrNothing<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   instead: ComponentType<Props> = Nothing,
 ): FunctionComponent<Props> {
