@@ -109,3 +109,11 @@ test('the edits for a cluster find what they change in the configuration of ngin
   expect(stdout).toContain('proxy_pass http://shop_edges;');
   expect(read('deploy/nginx/in-cluster/edges.conf')).toContain('upstream shop_edges {');
 });
+
+test('nginx counts no failure of a request as one of its edge, in a cluster or not [SEC-273]', () => {
+  for (const file of ['deploy/nginx/shop.conf', 'deploy/nginx/in-cluster/edges.conf']) {
+    const edges = read(file).match(/^ *server [^ ]+:\d+.*$/gm) ?? [];
+    expect(edges).toHaveLength(2);
+    for (const edge of edges) expect(edge).toMatch(/ max_fails=0;$/);
+  }
+});

@@ -54,9 +54,9 @@ export async function startNginx({ port, edgePorts, directory }: NginxOptions): 
 }
 
 function shopConfiguration(port: number, edgePorts: readonly number[], directory: string): string {
-  const edges = edgePorts.map((edge) => `server 127.0.0.1:${edge} max_fails=1 fail_timeout=2s;`);
+  const edges = edgePorts.map((edge) => `server 127.0.0.1:${edge} max_fails=0;`);
   const replacements: readonly (readonly [RegExp, string])[] = [
-    [/(?:^ *server 127\.0\.0\.1:\d+ max_fails=1 fail_timeout=2s;\n)+/m, `${edges.join('\n')}\n`],
+    [/(?:^ *server 127\.0\.0\.1:\d+ max_fails=0;\n)+/m, `${edges.join('\n')}\n`],
     [/listen 80(?= |;)/g, `listen 127.0.0.1:${port}`],
     [/server_name shop\.example;/, 'server_name localhost;'],
     [/\/var\/cache\/nginx\/shop/, join(directory, 'cache')],

@@ -22,6 +22,9 @@ const work = [
   },
 ];
 
+/** How long something is measured. */
+const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Answers that an edge has given since it started. */
 const answered = ({ adminPort }: { readonly adminPort: number }) =>
   metricOf(adminPort, 'shop_requests_total');
@@ -70,6 +73,53 @@ test('an edge that is stopped loses nothing, nor does its start [DEP-23]', async
   const came = await load.stop();
   noteLosses('SIGTERM of both edges in turn', came);
   expect(came.lost).toEqual([]);
+});
+
+const form = 'application/x-www-form-urlencoded';
+/** What an edge answers before it has read all of it, or with a head that is too long for nginx, which takes both for its failure. */
+const unusual = [
+  { path: `/payment/return?a=${'('.repeat(7000)}`, method: 'POST', type: form, body: 'a=b' },
+  { path: '/payment/return', method: 'POST', type: 'text/plain', body: 'a'.repeat(65_000) },
+  { path: '/e', method: 'POST', type: form, body: 'a'.repeat(20_000) },
+  { path: '/e', method: 'PROPFIND', type: form, body: 'a'.repeat(65_000) },
+];
+
+test('whatever one visitor sends, no edge is out of turn for others [SEC-273]', async ({ startEdges }) => {
+  const shop = await startEdges();
+  const load = await startLoad({ url: shop.url, requests: work, rate: 25 });
+  for (let round = 0; round < 100; round += 1)
+    for (const { path, type, ...one } of unusual) {
+      const answer = await fetch(shop.url + path, {
+        ...one,
+        headers: { 'Content-Type': type },
+        redirect: 'manual',
+      });
+      await answer.arrayBuffer();
+    }
+  const came = await load.stop();
+  noteLosses('400 requests that nginx takes for failures of an edge', came);
+  expect(came.lost).toEqual([]);
+});
+
+test('an edge that is silent keeps few waiting, since the other one gets nearly all', async ({
+  startEdges,
+}) => {
+  const shop = await startEdges();
+  const [silent] = shop.edges;
+  if (!silent) throw new Error('two were started');
+  process.kill(silent.pid, 'SIGSTOP');
+  const load = await startLoad({
+    url: shop.url,
+    requests: work.filter(({ kind }) => kind === 'page'),
+    rate: 20,
+  });
+  await pass(30_000);
+  const came = await load.stop();
+  process.kill(silent.pid, 'SIGCONT');
+  noteLosses('an edge that is silent for 30 s', came);
+  expect(came.lost).toEqual([]);
+  // Were half of them given to it, there would be 150.
+  expect(came.mostInFlight).toBeLessThan(30);
 });
 
 test('a renderer of four that is killed loses the pages that it was rendering, and is replaced [OPS-12]', async ({
