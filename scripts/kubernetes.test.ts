@@ -103,11 +103,18 @@ test('the edits for a cluster find what they change in the configuration of ngin
   const script = join(checkout, 'deploy/nginx/in-cluster/edits.sed');
   const file = join(checkout, 'deploy/nginx/shop.conf');
   const { stdout } = spawnSync('sed', ['-f', script, file], { encoding: 'utf8' });
-  expect(stdout).not.toMatch(/^upstream|127\.0\.0\.1:|server_name shop\.example|"\$scheme|\/var\/log/m);
+  expect(stdout).not.toMatch(
+    /^upstream|127\.0\.0\.1:|server_name shop\.example|real_ip|"\$scheme|\/var\/log/m,
+  );
   expect(stdout).toContain('server_name HOST;');
   expect(stdout).toContain('access_log /dev/stdout');
   expect(stdout).toContain('proxy_pass http://shop_edges;');
   expect(read('deploy/nginx/in-cluster/edges.conf')).toContain('upstream shop_edges {');
+});
+
+test('nginx takes the address of who asks from the proxy in front of it, in a cluster or not [SEC-274]', () => {
+  for (const file of ['deploy/nginx/shop.conf', 'deploy/nginx/in-cluster/edges.conf'])
+    expect(read(file)).toMatch(/^set_real_ip_from [^;]+;(?:\n.*)*\nreal_ip_header X-Forwarded-For;$/m);
 });
 
 test('nginx counts no failure of a request as one of its edge, in a cluster or not [SEC-273]', () => {

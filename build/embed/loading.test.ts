@@ -74,28 +74,49 @@ test('requests all that the first page needs as soon as the script has loaded', 
   ]);
 });
 
+/** Has the edge render the menu with one dish; `data` may be changed between answers. */
+function renderMenu(dish: { name: string }): void {
+  foreign.shopSettings = { apiBase: `${foreign.provider.origin}/api/`, tenant: 7 };
+  foreign.spoil = (file, text) => {
+    const dishes = [{ id: 3, slug: 'soup', price: '4.00', ...dish }];
+    const data = { 'menu/list': { title: 'All dishes', dishes } };
+    return file.endsWith('/preview.js')
+      ? `export const tree = [['p', {}, 'Menu']]; export const data = ${JSON.stringify(data)};`
+      : text;
+  };
+}
+
 test('an element that comes back to the page later shows what the shop says by then [EMB-102]', async () => {
   const { page, shop, provider } = foreign;
+  const dish = { name: 'Early soup' };
+  renderMenu(dish);
   await page.clock.install();
-  const soup = { id: 3, slug: 'soup', name: 'Soup of the preview', price: '4.00' };
-  const data = { 'menu/list': { title: 'All dishes', dishes: [soup] } };
-  const preview = `export const tree = [['p', {}, 'Menu']]; export const data = ${JSON.stringify(data)};`;
-  foreign.spoil = (file, text) => (file.endsWith('/preview.js') ? preview : text);
-  foreign.shopSettings = { apiBase: `${provider.origin}/api/`, tenant: 7 };
   await foreign.open(`${foreign.script('menu')}<shop-menu></shop-menu>`);
-  const dish = page.getByRole('link', { name: soup.name });
-  await dish.waitFor();
+  await page.getByRole('link', { name: 'Early soup' }).waitFor();
   const comeBack = () =>
     page.locator('shop-menu').evaluate((element) => element.replaceWith(document.createElement('shop-menu')));
   await comeBack();
-  await dish.waitFor();
-  expect(provider.asked).toEqual([]);
+  await page.getByRole('link', { name: 'Early soup' }).waitFor();
+  expect(files(shop, 'part=data')).toHaveLength(1);
+  dish.name = 'Late soup';
   await page.clock.fastForward('01:01');
   await comeBack();
-  await page.getByRole('link', { name: 'Maki' }).waitFor();
-  expect(await dish.count()).toBe(0);
-  expect(provider.asked).toHaveLength(1);
-  expect(shop.asked.filter((path) => path.includes('part=data'))).toHaveLength(1);
+  await page.getByRole('link', { name: 'Late soup' }).waitFor();
+  expect(files(shop, 'part=data')).toHaveLength(2);
+  expect(provider.asked).toEqual([]);
+});
+
+test('a page that the browser shows again has the preview of now [EMB-102]', async () => {
+  const { page, provider } = foreign;
+  const dish = { name: 'Early soup' };
+  renderMenu(dish);
+  await foreign.open(`${foreign.script('menu')}<shop-menu></shop-menu>`);
+  await page.getByRole('link', { name: 'Early soup' }).waitFor();
+  await page.goto('about:blank');
+  dish.name = 'Late soup';
+  await page.goBack();
+  await page.getByRole('link', { name: 'Late soup' }).waitFor();
+  expect(provider.asked).toEqual([]);
 });
 
 test('loads React once for the widgets of two remotes', async () => {

@@ -66,7 +66,7 @@ export const loadingSources: readonly string[] = [
 
 /** What stands in that file: other late files need parts of it, and would make files of them. */
 export const isOfLoading =
-  /\/(?:valibot|json|contracts\/(?:lru|provider\/(?:decimal|fields|read-text|schema))|provider\/(?:bearer|caller|client|exchange|transport)|ui\/(?:list\/(?:load-list|page-part)|connection\/connection-bar)|embed\/widget\/loading)\b/;
+  /\/(?:valibot|json|contracts\/(?:lru|shown-again|provider\/(?:decimal|fields|read-text|schema))|provider\/(?:bearer|caller|client|exchange|transport)|ui\/(?:list\/(?:load-list|page-part)|connection\/connection-bar)|embed\/widget\/loading)\b/;
 
 /** Packages in that file; of valibot only what widgets' contracts use, since the rest would not be left out. */
 export function loadingPackages(): ReadonlyMap<string, readonly string[]> {

@@ -56,6 +56,25 @@ test('without a line the menu and the dishes that were opened are there, with th
   await expect(bar(page)).toHaveText(offlineBar);
 });
 
+test('a page that was there before the worker says so, too, when it shows what was kept [OFF-16]', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/products');
+  await waitForHydration(page);
+  await untilKept(page, '/products');
+  await dish(page, /Salmon nigiri/).click();
+  await untilAnswerKept(page, '/products/salmon-nigiri/');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Our Products');
+  await goOffline(page);
+  // The page's own answers are too old by then.
+  await page.clock.fastForward(31_000);
+  await dish(page, /Salmon nigiri/).click();
+  await expect(heading(page)).toHaveText('Salmon nigiri');
+  await expect(bar(page)).toHaveText(offlineBar);
+});
+
 test('a page that this device has not opened says so, in the frame, with those that it has [OFF-05]', async ({
   page,
 }) => {

@@ -78,9 +78,10 @@ function mainConfiguration(): string {
 daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
+worker_rlimit_nofile 65536;
 pid nginx.pid;
 error_log stderr notice;
-events { worker_connections 4096; }
+events { worker_connections 16384; }
 http {
 ${temporary.map((name) => `  ${name}_temp_path ${name};`).join('\n')}
   include shop.conf;

@@ -36,6 +36,7 @@ export {
   PagingSchema,
 } from './boot.ts';
 export { deferred, parseUrl, type Deferred } from './browser-fallbacks.ts';
+export { isShownAgain } from './shown-again.ts';
 export { browserFloor, isServedBrowser, servedBrowsers } from './browser-floor.ts';
 export {
   DiscoverySchema,

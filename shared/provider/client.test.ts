@@ -101,6 +101,17 @@ describe('addresses and headers', () => {
     ]);
   });
 
+  test('on a page that the browser shows again every GET asks the provider, whatever the browser has [RTE-17]', async () => {
+    const provider = fakeProvider(() => json([]));
+    const visit = vi.spyOn(performance, 'getEntriesByType');
+    const client = clientOf(provider, { cacheMs: 0 });
+    await client.call(listProducts, {});
+    visit.mockReturnValue([{ type: 'back_forward' } as never]);
+    await client.call(listProducts, { search: 'tuna' });
+    visit.mockRestore();
+    expect(provider.sent.map(({ init }) => init.cache)).toEqual([undefined, 'no-cache']);
+  });
+
   test('a relative file path counts from the backend host, an absolute one stays [API-07]', () => {
     const provider = fakeProvider(() => json(null));
     const plain = clientOf(provider);

@@ -1,4 +1,4 @@
-import type { ProviderSettings } from '@shop/shared/contracts';
+import { isShownAgain, type ProviderSettings } from '@shop/shared/contracts';
 import type { Endpoint } from '@shop/shared/contracts/provider';
 import { exchange } from './exchange.ts';
 import { isNotFound, ProviderError } from './provider-error.ts';
@@ -99,7 +99,7 @@ export function createTransport(options: TransportOptions): Transport {
       const { address, fresh, signal } = request;
       const answer = fresh ? undefined : await takeEarly(call, address, signal);
       if (answer !== undefined) return answer;
-      const init: RequestInit = fresh ? { cache: 'no-cache' } : {};
+      const init: RequestInit = fresh || isShownAgain() ? { cache: 'no-cache' } : {};
       return withRetries(() => send(call, request, init), signal, options);
     },
     change(call, { content, ...request }) {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -99,6 +101,31 @@ test('whatever one visitor sends, no edge is out of turn for others [SEC-273]', 
   const came = await load.stop();
   noteLosses('400 requests that nginx takes for failures of an edge', came);
   expect(came.lost).toEqual([]);
+});
+
+test('behind a proxy that ends TLS one visitor takes up no more than their own connections [SEC-274]', async ({
+  startEdges,
+}) => {
+  const shop = await startEdges();
+  const ask = (visitor: string, length?: number) =>
+    request(`${shop.url}/payment/return`, {
+      method: 'POST',
+      headers: { 'Content-Type': form, 'X-Forwarded-For': visitor, 'Content-Length': length ?? 0 },
+    });
+  // Forms that do not come to an end: nginx lets an address have 256.
+  const slow = Array.from({ length: 300 }, () => ask('192.0.2.1', 60_000));
+  const refused: (number | undefined)[] = [];
+  for (const one of slow)
+    one
+      .on('error', () => {})
+      .on('response', ({ statusCode }) => refused.push(statusCode))
+      .write('a');
+  await expect.poll(() => refused.length).toBe(300 - 256);
+  expect(new Set(refused)).toEqual(new Set([429]));
+  const [answer] = (await once(ask('192.0.2.2').end(), 'response')) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(303);
+  for (const one of slow) one.destroy();
 });
 
 test('an edge that is silent keeps few waiting, since the other one gets nearly all', async ({

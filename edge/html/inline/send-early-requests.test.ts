@@ -102,3 +102,10 @@ test('requests that other code sent early stay', () => {
   const { early } = run({});
   expect([...(early?.keys() ?? [])]).toEqual(['https://api.example/c', ...list.addresses]);
 });
+
+test('a document that the browser shows again asks, whatever the browser has of it [RTE-17]', () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' } as never]);
+  const { sent } = run({});
+  vi.restoreAllMocks();
+  expect(sent.map(({ init }) => init.cache)).toEqual(['no-cache', 'no-cache']);
+});

@@ -1,4 +1,4 @@
-import { pageGlobal } from '@shop/shared/contracts';
+import { isShownAgain, pageGlobal } from '@shop/shared/contracts';
 
 /** Content of the JSON element `#shop-early`. */
 export interface EarlyRequests {
@@ -31,7 +31,11 @@ export function sendEarlyRequests(): void {
   }
   const early = (pageGlobal().early ??= new Map<string, Promise<Response>>());
   for (const address of addresses) {
-    const response = fetch(address, { headers, redirect: 'error' });
+    const response = fetch(address, {
+      headers,
+      redirect: 'error',
+      ...(isShownAgain() && { cache: 'no-cache' }),
+    });
     // The client handles the failure when it takes the response.
     response.catch(() => {});
     early.set(address, response);

@@ -1,4 +1,4 @@
-import { pageGlobal, type Boot, type Platform, isDemoPath } from '@shop/shared/contracts';
+import { isShownAgain, pageGlobal, type Boot, type Platform, isDemoPath } from '@shop/shared/contracts';
 import { isProviderFailure } from '@shop/shared/contracts/provider';
 import { addIntegrityManifest } from '@shop/shared/modules';
 import { createDeferredAccount, createPlatform } from '@shop/shared/platform';
@@ -85,12 +85,26 @@ function mountShop(document: Document, loadArea: LoadArea): void {
   pageGlobal().sample?.start(() => import('../field-data/measure-page.ts'), failures, registry);
   const shop = { registry, platform, reportFailure, onReady: () => markHydrated(document, onMarked) };
   const hydration = readHydration(document);
-  if (hydration) void hydrate(document, { ...shop, hydration }).catch(() => undefined);
-  else render(document, shop);
-  if (navigator.serviceWorker?.controller)
+  if (hydration) {
+    void hydrate(document, { ...shop, hydration }).catch(() => undefined);
+    if (isShownAgain()) askAgain(document);
+  } else render(document, shop);
+  const say = () =>
     sayKept({ ...platform, store: connection.store, document, loadFrameCalls, saveSearchTerm, tabStorage });
+  const { serviceWorker } = navigator;
+  if (serviceWorker?.controller) say();
+  // The worker takes over a page that was there before it.
+  else serviceWorker?.addEventListener('controllerchange', say, { once: true });
   void platform.cart.getState().reload();
   prefetchOnIntent(document, registry);
+}
+
+function askAgain(document: Document): void {
+  import('../hydrate/reload-old-document.ts').then(
+    ({ reloadOldDocument }) => reloadOldDocument(document),
+    // The page stays as it was.
+    () => undefined,
+  );
 }
 
 /** For pages that a service worker answers: says what comes from this device's cache. */

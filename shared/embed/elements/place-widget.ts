@@ -161,13 +161,11 @@ function whenIdle(load: () => Promise<unknown>): void {
   else setTimeout(loadNow);
 }
 
-/** Undefined where there is none: for pages without data, with fonts that come later, in which words would move, and after a minute. */
+/** Undefined where there is none: for pages without data, and with fonts that come later, in which words would move. */
 function loadPreview(kind: WidgetKind, { previewParts }: WidgetCode, values: WidgetValues) {
   if (!previewParts || !kind.styles || !kind.early[0] || 'fonts' in values || values['look'] === 'page')
     return undefined;
-  const parts = previewParts(kind, (attribute) => values[propertyName(attribute)]);
-  if (!parts) return undefined;
-  const [page, data] = parts;
+  const [page, data] = previewParts(kind, (attribute) => values[propertyName(attribute)]);
   // A widget whose preview fails does without.
   return [page.catch((): PreviewPage => ({})), data.catch((): PreviewModule => ({}))] as const;
 }

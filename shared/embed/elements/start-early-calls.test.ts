@@ -27,6 +27,15 @@ test('a widget’s first calls follow no redirect, as those of the storefront [S
   ]);
 });
 
+test('on a page that the browser shows again they are asked of the provider, whatever the browser has [EMB-102]', () => {
+  const send = vi.fn<typeof fetch>(() => Promise.resolve(new Response('[]')));
+  vi.stubGlobal('fetch', send);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' } as never]);
+  onTestFinished(() => void vi.restoreAllMocks());
+  startEarlyCalls([['products.list', '/products/']], options, {});
+  expect(send.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-cache' });
+});
+
 test('an answer that nobody takes is gone after half a minute, and one that was asked for since is not [EMB-102]', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

@@ -1,4 +1,4 @@
-import { pageGlobal } from '@shop/shared/contracts';
+import { isShownAgain, pageGlobal } from '@shop/shared/contracts';
 import type { EarlyTemplate } from '../loader/loader-table.ts';
 import { shopKey, type WidgetOptions } from '../widget/widget-options.ts';
 import { earlyPath, type WidgetValues } from './read-options.ts';
@@ -25,7 +25,11 @@ export function startEarlyCalls(
   for (const path of paths) {
     const address = apiBase + path;
     if (early.has(address)) continue;
-    const answer = fetch(address, { headers, redirect: 'error' });
+    const answer = fetch(address, {
+      headers,
+      redirect: 'error',
+      ...(isShownAgain() && { cache: 'no-cache' }),
+    });
     const drop = () => early.get(address) === answer && early.delete(address);
     // The provider client reports the failure when it takes the answer.
     answer.catch(drop);

@@ -67,12 +67,12 @@ export interface WidgetCode {
   preview(): Promise<PreviewModule>;
   /**
    * Loads the preview of a first page, by values of attributes: the page, and its data. A second call for the same page gets the
-   * same modules, for a minute, and none after that.
+   * same modules, for a minute.
    */
   previewParts?(
     kind: WidgetKind,
     value: (attribute: string) => string | null | undefined,
-  ): readonly [page: Promise<PreviewPage>, data: Promise<PreviewModule>] | undefined;
+  ): readonly [page: Promise<PreviewPage>, data: Promise<PreviewModule>];
   /**
    * Loads the widget's module and the code of its first page; rejects when a file of them fails.
    * @param hasData leaves out what loads the data of that page; unless given, so does a visitor's page without a first call,

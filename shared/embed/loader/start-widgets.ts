@@ -1,5 +1,6 @@
 import {
   isServedBrowser,
+  isShownAgain,
   pageGlobal,
   servedBrowsers,
   type PreviewModule,
@@ -87,7 +88,11 @@ async function importFile(base: string, files: readonly LoaderFile[]): Promise<u
   return import(/* @vite-ignore */ base + first[0]);
 }
 
-/** For as long a preview counts that a page has asked for: to a browser it is one module for as long as the document lives. */
+/**
+ * For as long a preview counts that a page has asked for, in milliseconds. To a browser it is one module for as long as the document
+ * lives, and a file that it need not ask for again where it shows the document again, with Back or in a tab that it restores: then another
+ * address is asked for.
+ */
 const previewMs = 60_000;
 
 /** What a loader does for the elements of a table. */
@@ -96,7 +101,7 @@ export function widgetCode(
   base: string,
   shop: Partial<ShopSettings>,
 ): WidgetCode & Required<Pick<WidgetCode, 'previewParts'>> {
-  const askedAt = new Map<string, number>();
+  const previews = new Map<string, { readonly since: number; readonly again: string }>();
   return {
     base,
     shop,
@@ -109,14 +114,18 @@ export function widgetCode(
         tenant: value('tenant') || shop.tenant,
         // A missing attribute becomes a text that is no shop's: the preview is empty then.
       } as Record<string, string>).toString();
-      const since = askedAt.get(query) ?? Date.now();
-      askedAt.set(query, since);
-      if (Date.now() - since > previewMs) return undefined;
+      const now = Date.now();
+      let preview = previews.get(query);
+      if (!preview || now - preview.since > previewMs) {
+        preview = { since: now, again: preview || isShownAgain() ? `&at=${now}` : '' };
+        previews.set(query, preview);
+      }
+      const { again } = preview;
       // Beside the widget's own module: another release may render the page in another way.
       const [first = ['']] = files;
       const styleGroup = first[0].replace(/[^/]*$/, '');
       const load = (part: string): Promise<PreviewModule> =>
-        import(/* @vite-ignore */ base + styleGroup + 'preview.js?' + query + part);
+        import(/* @vite-ignore */ base + styleGroup + 'preview.js?' + query + again + part);
       // What is seen waits for no data.
       // They import each other, and the elements' file.
       const sheets = files.filter((_, index) => styles.includes(index));
@@ -159,7 +168,7 @@ function requestFirstPages(
       !defaults &&
       !element.matches('[fonts],[deep-link],[look=page]');
     void Promise.allSettled([
-      ...(hasPreview ? (code.previewParts(kind, (name) => element.getAttribute(name)) ?? []) : []),
+      ...(hasPreview ? code.previewParts(kind, (name) => element.getAttribute(name)) : []),
       code.load(kind, isSignedIn, !!hasPreview || undefined),
     ]);
   }
