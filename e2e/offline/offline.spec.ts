@@ -56,6 +56,19 @@ test('without a line the menu and the dishes that were opened are there, with th
   await expect(bar(page)).toHaveText(offlineBar);
 });
 
+test('a document that was shown again has what was kept, too, once there is no line [OFF-02] [RTE-17]', async ({
+  page,
+}) => {
+  await readMenu(page);
+  await page.goto('/faq');
+  await page.goBack();
+  await waitForHydration(page);
+  await goOffline(page);
+  await dish(page, /Salmon nigiri/).click();
+  await expect(heading(page)).toHaveText('Salmon nigiri');
+  await expect(bar(page)).toHaveText(offlineBar);
+});
+
 test('a page that was there before the worker says so, too, when it shows what was kept [OFF-16]', async ({
   page,
 }) => {

@@ -36,7 +36,7 @@ export {
   PagingSchema,
 } from './boot.ts';
 export { deferred, parseUrl, type Deferred } from './browser-fallbacks.ts';
-export { isShownAgain } from './shown-again.ts';
+export { isLoadingAgain, isShownAgain } from './shown-again.ts';
 export { browserFloor, isServedBrowser, servedBrowsers } from './browser-floor.ts';
 export {
   DiscoverySchema,
@@ -74,6 +74,7 @@ export {
   type IntegrityManifest,
   type ManifestSource,
   type PageFiles,
+  type EarlyAnswer,
   type PageGlobal,
   type EarlyEvents,
   type FieldSample,

@@ -1,12 +1,18 @@
+/** The answer to a call that was made before the code that wants it had come. */
+export type EarlyAnswer = Promise<Response> & {
+  /** Milliseconds since 1970 after which nobody takes it: the page may have known it from before, or have gone. */
+  readonly until?: number;
+};
+
 /**
  * The one thing a page shares between everything of ours on it, whoever built it: under a registered symbol,
  * so that nothing is written to the page's own names. Version in the key: another major lives beside it.
  */
 export interface PageGlobal extends PageFiles {
   /** Answers asked for before the code that wants them arrived, by full address. Taken once. */
-  early?: Map<string, Promise<Response>>;
+  early?: Map<string, EarlyAnswer>;
   /** The same for widgets, by the key of their platform: another tenant's answer at the same address is another one. */
-  earlyByShop?: Map<string, Map<string, Promise<Response>>>;
+  earlyByShop?: Map<string, Map<string, EarlyAnswer>>;
   /** One platform per provider and tenant, so that the widgets of a page agree on session and cart. */
   platforms?: Map<string, unknown>;
   /** The page's policy lacks `connect-src` for the shop: code that failed to load stays so until the page is reloaded. */

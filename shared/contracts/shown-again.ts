@@ -6,3 +6,8 @@ export function isShownAgain(): boolean {
   const visits = performance.getEntriesByType?.('navigation') ?? [];
   return (visits as PerformanceNavigationTiming[])[0]?.type === 'back_forward';
 }
+
+/** The same until all of the document has loaded: from then on browsers ask again. */
+export function isLoadingAgain(): boolean {
+  return isShownAgain() && globalThis.document?.readyState !== 'complete';
+}

@@ -101,7 +101,7 @@ describe('addresses and headers', () => {
     ]);
   });
 
-  test('on a page that the browser shows again every GET asks the provider, whatever the browser has [RTE-17]', async () => {
+  test('while the browser loads a page again every GET asks the provider, whatever the browser has [RTE-17]', async () => {
     const provider = fakeProvider(() => json([]));
     const visit = vi.spyOn(performance, 'getEntriesByType');
     const client = clientOf(provider, { cacheMs: 0 });

@@ -82,6 +82,13 @@ describe('retries', () => {
 describe('early answers', () => {
   const early = (response: Promise<Response>) => new Map([[productsAddress, response]]);
 
+  test('one that is too old is not used [EMB-102]', async () => {
+    const provider = fakeProvider(() => json([{ id: 2, slug: 'b', price: '1' }]));
+    const old = Object.assign(Promise.resolve(json([{ id: 1, slug: 'a', price: '1' }])), { until: 999 });
+    const client = clientOf(provider, { early: early(old), now: () => 1000 });
+    expect(await client.call(listProducts, {})).toMatchObject({ items: [{ id: 2 }] });
+  });
+
   test('an early answer in flight is used once', async () => {
     const provider = fakeProvider(() => json([]));
     const answers = early(Promise.resolve(json([{ id: 1, slug: 'a', price: '1' }])));

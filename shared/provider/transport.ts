@@ -1,4 +1,4 @@
-import { isShownAgain, type ProviderSettings } from '@shop/shared/contracts';
+import { isLoadingAgain, type EarlyAnswer, type ProviderSettings } from '@shop/shared/contracts';
 import type { Endpoint } from '@shop/shared/contracts/provider';
 import { exchange } from './exchange.ts';
 import { isNotFound, ProviderError } from './provider-error.ts';
@@ -9,7 +9,7 @@ export interface TransportOptions {
   readonly tenant: number;
   readonly fetch: typeof globalThis.fetch;
   /** GETs that were started before this client, by address; each is used once. */
-  readonly early: Map<string, Promise<Response>> | undefined;
+  readonly early: Map<string, EarlyAnswer> | undefined;
   /** Resolves after the milliseconds; rejects with the signal's reason. */
   readonly wait: (timeMs: number, signal?: AbortSignal) => Promise<void>;
   /** Milliseconds since 1970. */
@@ -85,6 +85,7 @@ export function createTransport(options: TransportOptions): Transport {
     const response = early?.get(address);
     if (!response) return undefined;
     early?.delete(address);
+    if (now() > (response.until ?? Infinity)) return undefined;
     try {
       return await receive(name, () => response, signal);
     } catch (error) {
@@ -99,14 +100,24 @@ export function createTransport(options: TransportOptions): Transport {
       const { address, fresh, signal } = request;
       const answer = fresh ? undefined : await takeEarly(call, address, signal);
       if (answer !== undefined) return answer;
-      const init: RequestInit = fresh || isShownAgain() ? { cache: 'no-cache' } : {};
-      return withRetries(() => send(call, request, init), signal, options);
+      const nextInit = startGet(fresh);
+      return withRetries(() => send(call, request, nextInit()), signal, options);
     },
     change(call, { content, ...request }) {
       const body = content === undefined ? {} : { body: jsonText(content) };
       const init = { method: call.method, ...body, ...(request.keepalive && { keepalive: true }) };
       return send(call, request, init);
     },
+  };
+}
+
+/** What each attempt of a GET is sent with. The offline worker gives what it has kept to those that need not be asked anew. */
+function startGet(fresh: boolean | undefined): () => RequestInit {
+  let asksAnew = isLoadingAgain();
+  return () => {
+    const init: RequestInit = fresh || asksAnew ? { cache: 'no-cache' } : {};
+    asksAnew = false;
+    return init;
   };
 }
 

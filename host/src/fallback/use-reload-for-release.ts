@@ -1,12 +1,9 @@
-import type { Platform } from '@shop/shared/contracts';
 import { sessionStore } from '@shop/shared/storage';
 import { usePlatform } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
 import { saveSearchTerm } from '../frame/header/search.tsx';
 import { hasNewRelease } from '../registry/fetch-discovery.ts';
-
-/** Pending cart changes delay the reload for at most this long. */
-const cartTimeoutMs = 5000;
+import { whenCartSaved } from './when-cart-saved.ts';
 
 /**
  * For a page whose code could not be loaded: when a new release has replaced it, the document is reloaded, once, after
@@ -32,18 +29,4 @@ export function useReloadForRelease(isCodeMissing = true): boolean {
     };
   }, [cart, isCodeMissing]);
   return isReloading;
-}
-
-function whenCartSaved(cart: Platform['cart']): Promise<void> {
-  return new Promise((resolve) => {
-    const check = () => cart.getState().view.pending || done();
-    const unsubscribe = cart.subscribe(check);
-    const timer = setTimeout(() => done(), cartTimeoutMs);
-    const done = () => {
-      unsubscribe();
-      clearTimeout(timer);
-      resolve();
-    };
-    check();
-  });
 }

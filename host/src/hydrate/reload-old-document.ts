@@ -1,18 +1,23 @@
-import { hydrationElementId } from '@shop/shared/contracts';
+import { hydrationElementId, type Platform } from '@shop/shared/contracts';
+import { whenCartSaved } from '../fallback/when-cart-saved.ts';
 import { isWriting } from '../offline/reload-when-answered.ts';
 
 /** After this the visitor is at home on the page. */
 const answerMs = 5000;
+/** What the page shows is not there any more. */
+const gone: ReadonlySet<number> = new Set([404, 410]);
 
 /**
  * Loads a document that may be days old anew where it says something else by now. It stays where the visitor has pressed or written
- * something meanwhile, and where no answer comes.
+ * something meanwhile, and where no answer comes. What is under way for the cart ends first: the provider may give each session's renewal once.
  */
-export async function reloadOldDocument(document: Document): Promise<void> {
+export async function reloadOldDocument(document: Document, { cart }: Pick<Platform, 'cart'>): Promise<void> {
   let isUsed = false;
   const use = () => (isUsed = true);
   for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, use, { once: true });
-  if ((await isChanged(document)) && !isUsed && !isWriting()) location.reload();
+  if (!(await isChanged(document))) return;
+  await whenCartSaved(cart);
+  if (!isUsed && !isWriting()) location.reload();
 }
 
 /** Whether the shop would send other data: what the document was rendered with stands in its text as it was. */
@@ -22,7 +27,7 @@ async function isChanged(document: Document): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(answerMs);
     const answer = await fetch(location.href, { cache: 'no-cache', signal });
-    return answer.status < 500 && !(await answer.text()).includes(rendered);
+    return (answer.ok || gone.has(answer.status)) && !(await answer.text()).includes(rendered);
   } catch {
     // Without an answer the old page is better than none.
     return false;

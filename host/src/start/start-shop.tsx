@@ -87,7 +87,7 @@ function mountShop(document: Document, loadArea: LoadArea): void {
   const hydration = readHydration(document);
   if (hydration) {
     void hydrate(document, { ...shop, hydration }).catch(() => undefined);
-    if (isShownAgain()) askAgain(document);
+    if (isShownAgain()) askAgain(document, platform);
   } else render(document, shop);
   const say = () =>
     sayKept({ ...platform, store: connection.store, document, loadFrameCalls, saveSearchTerm, tabStorage });
@@ -99,9 +99,9 @@ function mountShop(document: Document, loadArea: LoadArea): void {
   prefetchOnIntent(document, registry);
 }
 
-function askAgain(document: Document): void {
+function askAgain(document: Document, platform: Platform): void {
   import('../hydrate/reload-old-document.ts').then(
-    ({ reloadOldDocument }) => reloadOldDocument(document),
+    ({ reloadOldDocument }) => reloadOldDocument(document, platform),
     // The page stays as it was.
     () => undefined,
   );

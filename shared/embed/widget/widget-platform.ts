@@ -1,4 +1,4 @@
-import { pageGlobal, type Platform, type ProviderSettings } from '@shop/shared/contracts';
+import { pageGlobal, type EarlyAnswer, type Platform, type ProviderSettings } from '@shop/shared/contracts';
 import { createDeferredAccount, standaloneArea } from '@shop/shared/platform';
 import { createConnection, deferClient } from '@shop/shared/provider';
 import { localStore, sessionStore } from '@shop/shared/storage';
@@ -85,7 +85,7 @@ function startCommerce(settings: WidgetSettings, window: Window): SharedCommerce
   const speaker = () => [...elements].find(({ isConnected }) => isConnected) ?? window.document;
   const target = providerSettings(settings);
   const shops = (pageGlobal().earlyByShop ??= new Map());
-  const early = shops.get(key) ?? new Map<string, Promise<Response>>();
+  const early = shops.get(key) ?? new Map<string, EarlyAnswer>();
   shops.set(key, early);
   const startClient = ({ createProviderClient }: typeof LoadingCode) =>
     createProviderClient({
