@@ -69,6 +69,28 @@ test('a document that was shown again has what was kept, too, once there is no l
   await expect(bar(page)).toHaveText(offlineBar);
 });
 
+test('Back to a page has what was kept, too, while the provider hangs [OFF-02] [RTE-17]', async ({
+  page,
+  provider,
+  startFurtherEdge,
+}) => {
+  const { url } = await startFurtherEdge({ OFFLINE: 'on', RENDER_BUDGET: '2500' });
+  await page.goto(`${url}/products`);
+  await waitForHydration(page);
+  await untilKept(page, '/products');
+  await dish(page, /Salmon nigiri/).click();
+  await untilAnswerKept(page, '/products/salmon-nigiri/');
+  await page.goto(`${url}/faq`);
+  await provider.fault({
+    match: { path: '/api/products/products/salmon-nigiri/' },
+    kind: 'delay',
+    ms: 60_000,
+  });
+  await page.goBack({ waitUntil: 'commit' });
+  // Sooner than the page's call would end by itself.
+  await expect(heading(page)).toHaveText('Salmon nigiri', { timeout: 14_000 });
+});
+
 test('a page that was there before the worker says so, too, when it shows what was kept [OFF-16]', async ({
   page,
 }) => {

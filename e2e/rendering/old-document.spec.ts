@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { customerWithCart, openAs, tokenUntil } from '../account/customer.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Provider } from '../provider.ts';
+import { hydrationElementId } from '../../shared/contracts/document-names.ts';
 import { waitForHydration } from '../shop-page.ts';
 
 const dish = '/products/salmon-nigiri';
@@ -15,10 +17,10 @@ async function setPrice(provider: Provider, amount: string): Promise<void> {
 }
 
 /** Opens the dish, then another document, and goes back. Tests run without the browser's cache for whole pages: it takes the file. */
-async function leaveAndComeBack(page: Page, meanwhile = async () => {}): Promise<void> {
-  await page.goto(dish);
+async function leaveAndComeBack(page: Page, meanwhile = async () => {}, shop = ''): Promise<void> {
+  await page.goto(`${shop}${dish}`);
   await waitForHydration(page);
-  await page.goto('/faq');
+  await page.goto(`${shop}/faq`);
   await meanwhile();
   await page.goBack({ waitUntil: 'commit' });
 }
@@ -82,6 +84,27 @@ test('it stays where no answer comes [RTE-17]', async ({ page, provider }) => {
   await expect(price(page, '$9.80')).toBeVisible();
 });
 
+test('it stays where the edge could not render the page in time [RTE-17]', async ({
+  page,
+  provider,
+  startFurtherEdge,
+}) => {
+  const edge = await startFurtherEdge({ RENDER_BUDGET: '2500', RENDER_CACHE: '0' });
+  const question = await holdQuestion(page);
+  const path = '/api/products/products/salmon-nigiri/';
+  await leaveAndComeBack(
+    page,
+    () => provider.fault({ match: { path }, kind: 'delay', ms: 60_000 }),
+    edge.url,
+  );
+  await mark(page);
+  const answered = page.waitForResponse(`${edge.url}${dish}`);
+  await question.answer();
+  expect((await answered).status()).toBe(200);
+  await expectSameDocument(page);
+  await expect(price(page, '$9.80')).toBeVisible();
+});
+
 test('it stays where the visitor has begun to use it [RTE-17]', async ({ page, provider }) => {
   const question = await holdQuestion(page);
   await leaveAndComeBack(page, () => setPrice(provider, '77.00'));
@@ -91,4 +114,36 @@ test('it stays where the visitor has begun to use it [RTE-17]', async ({ page, p
   await question.answer();
   await expectSameDocument(page);
   await expect(price(page, '$9.80')).toBeVisible();
+});
+
+test('a session that is renewed meanwhile is waited for [RTE-17]', async ({
+  page,
+  provider,
+  startFurtherEdge,
+}) => {
+  const { url } = await startFurtherEdge({ RENDER_CACHE: '0' });
+  const customer = await customerWithCart(provider);
+  await page.addInitScript((id) => {
+    const send = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      if (input !== location.href) return send(input, init);
+      await new Promise((done) => requestAnimationFrame(done));
+      return new Response(`<script id="${id}">{}</script>`);
+    };
+  }, hydrationElementId);
+  // This provider gives a session's renewal once.
+  await provider.fault({ match: { path: '/api/accounts/token/refresh/' }, kind: 'delay', ms: 1500 });
+  await openAs(page, customer, dish, url);
+  await waitForHydration(page);
+  await page.goto(`${url}/faq`);
+  await page.waitForLoadState('networkidle');
+  // The page lives on until the next one is there, and renews the session meanwhile.
+  await provider.fault({ match: { path: '/api/products/products/salmon-nigiri/' }, kind: 'delay', ms: 1000 });
+  await page.evaluate((expired) => localStorage.setItem('authToken', expired), tokenUntil(1000));
+  await page.goBack({ waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByType('navigation')[0]?.toJSON().type === 'reload');
+  await waitForHydration(page);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });

@@ -100,8 +100,7 @@ export function createTransport(options: TransportOptions): Transport {
       const { address, fresh, signal } = request;
       const answer = fresh ? undefined : await takeEarly(call, address, signal);
       if (answer !== undefined) return answer;
-      const nextInit = startGet(fresh);
-      return withRetries(() => send(call, request, nextInit()), signal, options);
+      return withRetries(() => send(call, request, { cache: cacheOf(fresh) }), signal, options);
     },
     change(call, { content, ...request }) {
       const body = content === undefined ? {} : { body: jsonText(content) };
@@ -111,14 +110,10 @@ export function createTransport(options: TransportOptions): Transport {
   };
 }
 
-/** What each attempt of a GET is sent with. The offline worker gives what it has kept to those that need not be asked anew. */
-function startGet(fresh: boolean | undefined): () => RequestInit {
-  let asksAnew = isLoadingAgain();
-  return () => {
-    const init: RequestInit = fresh || asksAnew ? { cache: 'no-cache' } : {};
-    asksAnew = false;
-    return init;
-  };
+/** How an attempt of a GET takes the browser's cache. The offline worker has no answer to `no-cache`, and what it has kept to others. */
+function cacheOf(fresh: boolean | undefined): RequestCache {
+  if (fresh) return 'no-cache';
+  return isLoadingAgain() ? 'reload' : 'default';
 }
 
 /** Before the second and the third attempt. */

@@ -107,5 +107,5 @@ test('a document that the browser shows again asks, whatever the browser has of 
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' } as never]);
   const { sent } = run({});
   vi.restoreAllMocks();
-  expect(sent.map(({ init }) => init.cache)).toEqual(['no-cache', 'no-cache']);
+  expect(sent.map(({ init }) => init.cache)).toEqual(['reload', 'reload']);
 });

@@ -34,7 +34,7 @@ export function sendEarlyRequests(): void {
     const response = fetch(address, {
       headers,
       redirect: 'error',
-      ...(isShownAgain() && { cache: 'no-cache' }),
+      ...(isShownAgain() && { cache: 'reload' }),
     });
     // The client handles the failure when it takes the response.
     response.catch(() => {});

@@ -49,8 +49,11 @@ export function createStrategies(rules: Pick<Rules, 'isPersonal'>) {
     cacheWillUpdate: async ({ request, response }) => (rules.isPersonal(request) ? null : response),
   };
   return {
-    files: new CacheFirst(options('files', askAgain)),
-    answers: new NetworkFirst({ ...options('answers', ofNobody, askAgain), networkTimeoutSeconds }),
+    files: new CacheFirst(options('files', askAgain('reload'))),
+    answers: new NetworkFirst({
+      ...options('answers', ofNobody, askAgain('no-cache')),
+      networkTimeoutSeconds,
+    }),
     pages: new NetworkFirst({ ...options('pages', ofEverybody), networkTimeoutSeconds }),
   };
 }
@@ -67,8 +70,11 @@ const sayTime: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && withCachedTime(cachedResponse),
 };
 
-/** A repeated request is not answered from the cache: a file that was not the right one, or a call that has to be fresh. */
-const askAgain: WorkboxPlugin = {
+/**
+ * A request in this mode is not answered from the cache: a file that was not the right one, a call that has to be fresh. Calls of a page
+ * that is shown again pass the browser's own cache (`reload`) and are given what was kept where no other answer comes.
+ */
+const askAgain = (mode: RequestCache): WorkboxPlugin => ({
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-    request.cache === 'reload' || request.cache === 'no-cache' ? null : cachedResponse,
-};
+    request.cache === mode ? null : cachedResponse,
+});

@@ -10,14 +10,14 @@ import { whenCartSaved } from './when-cart-saved.ts';
  * pending cart changes are saved. True while that is about to happen.
  */
 export function useReloadForRelease(isCodeMissing = true): boolean {
-  const { cart } = usePlatform();
+  const { cart, session } = usePlatform();
   const [isReloading, setIsReloading] = useState(false);
   useEffect(() => {
     let isMounted = true;
     const reloadIfReleased = async () => {
       if (!isCodeMissing || !(await hasNewRelease(document, sessionStore())) || !isMounted) return;
       setIsReloading(true);
-      await whenCartSaved(cart);
+      await whenCartSaved({ cart, session });
       if (!isMounted) return;
       saveSearchTerm(document);
       location.reload();
@@ -27,6 +27,6 @@ export function useReloadForRelease(isCodeMissing = true): boolean {
     return () => {
       isMounted = false;
     };
-  }, [cart, isCodeMissing]);
+  }, [cart, session, isCodeMissing]);
   return isReloading;
 }

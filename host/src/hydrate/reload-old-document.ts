@@ -11,12 +11,15 @@ const gone: ReadonlySet<number> = new Set([404, 410]);
  * Loads a document that may be days old anew where it says something else by now. It stays where the visitor has pressed or written
  * something meanwhile, and where no answer comes. What is under way for the cart ends first: the provider may give each session's renewal once.
  */
-export async function reloadOldDocument(document: Document, { cart }: Pick<Platform, 'cart'>): Promise<void> {
+export async function reloadOldDocument(
+  document: Document,
+  account: Pick<Platform, 'cart' | 'session'>,
+): Promise<void> {
   let isUsed = false;
   const use = () => (isUsed = true);
   for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, use, { once: true });
   if (!(await isChanged(document))) return;
-  await whenCartSaved(cart);
+  await whenCartSaved(account);
   if (!isUsed && !isWriting()) location.reload();
 }
 
@@ -27,7 +30,11 @@ async function isChanged(document: Document): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(answerMs);
     const answer = await fetch(location.href, { cache: 'no-cache', signal });
-    return (answer.ok || gone.has(answer.status)) && !(await answer.text()).includes(rendered);
+    const text = await answer.text();
+    // Where the edge could not render the page in time, it sends a document without one: that says nothing of it.
+    const saysSomething =
+      gone.has(answer.status) || (answer.ok && text.includes(`id="${hydrationElementId}"`));
+    return saysSomething && !text.includes(rendered);
   } catch {
     // Without an answer the old page is better than none.
     return false;

@@ -33,7 +33,7 @@ test('on a page that the browser shows again they are asked of the provider, wha
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' } as never]);
   onTestFinished(() => void vi.restoreAllMocks());
   startEarlyCalls([['products.list', '/products/']], options, {});
-  expect(send.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-cache' });
+  expect(send.mock.calls[0]?.[1]).toMatchObject({ cache: 'reload' });
 });
 
 test('an answer that nobody takes counts for half a minute [EMB-102]', () => {

@@ -21,7 +21,7 @@ export function startEarlyCalls(
   const early = shops.get(key) ?? new Map<string, EarlyAnswer>();
   shops.set(key, early);
   const headers = { Accept: 'application/json', [tenantHeader]: `${tenant}` };
-  const cache = isLoadingAgain() && ({ cache: 'no-cache' } as const);
+  const cache = isLoadingAgain() && ({ cache: 'reload' } as const);
   const paths = templates.map((template) => earlyPath(template, options, values));
   const now = Date.now();
   for (const path of paths) {

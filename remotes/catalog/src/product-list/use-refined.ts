@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from '@shop/shared/router';
 import {
   afterPaint,
@@ -81,7 +81,7 @@ export function useRefined(data: ProductListData, isFiltering: boolean) {
     refine(changed: string, replace = false) {
       // What failed is tried again with the next choice.
       if (error !== null) retry();
-      refine(changed, replace);
+      void refine(changed, replace);
     },
   };
 }
@@ -112,15 +112,24 @@ function useRefineCode(isNeeded: boolean) {
   return { code, hasFailed, load };
 }
 
-/** A choice is painted at once and counts for the next one, before the navigation has begun. */
+/** A choice shows at once and counts for the next one, before its address does. */
 function useRefinement(key: string, query: URLSearchParams) {
   const navigate = useNavigate();
-  const [chosen, setChosen] = useOptimistic(key);
-  const refine = (changed: string, replace: boolean) =>
-    startTransition(async () => {
-      setChosen(changed);
-      await new Promise<void>(afterPaint);
+  // The address as it was, and what was chosen since, until the address says the last of it.
+  const [way, setWay] = useState<readonly string[]>([]);
+  const [navigations, setNavigations] = useState(0);
+  // The address of an earlier choice may be painted after the last navigation has ended.
+  const isOnTheWay = navigations > 0 || (way.includes(key) && way.at(-1) !== key);
+  if (way.length > 0 && !isOnTheWay) setWay([]);
+  const refine = async (changed: string, replace: boolean) => {
+    setWay((now) => [...(now.length > 0 ? now : [key]), changed]);
+    setNavigations((now) => now + 1);
+    await new Promise<void>(afterPaint);
+    try {
       await navigate(refinedAddress(query, changed), { preventScrollReset: true, replace });
-    });
-  return { chosen, refine };
+    } finally {
+      setNavigations((now) => now - 1);
+    }
+  };
+  return { chosen: way.at(-1) ?? key, refine };
 }
