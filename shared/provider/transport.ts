@@ -100,7 +100,7 @@ export function createTransport(options: TransportOptions): Transport {
       const { address, fresh, signal } = request;
       const answer = fresh ? undefined : await takeEarly(call, address, signal);
       if (answer !== undefined) return answer;
-      return withRetries(() => send(call, request, { cache: cacheOf(fresh) }), signal, options);
+      return withRetries(() => send(call, request, cacheMode(fresh)), signal, options);
     },
     change(call, { content, ...request }) {
       const body = content === undefined ? {} : { body: jsonText(content) };
@@ -110,10 +110,13 @@ export function createTransport(options: TransportOptions): Transport {
   };
 }
 
-/** How an attempt of a GET takes the browser's cache. The offline worker has no answer to `no-cache`, and what it has kept to others. */
-function cacheOf(fresh: boolean | undefined): RequestCache {
-  if (fresh) return 'no-cache';
-  return isLoadingAgain() ? 'reload' : 'default';
+/**
+ * How an attempt of a GET takes the browser's cache. The offline worker has no answer to `no-cache`, and what it has kept to others. On
+ * servers nothing is said: that of Cloudflare Workers refuses a request that names `default`.
+ */
+function cacheMode(fresh: boolean | undefined): RequestInit {
+  if (fresh) return { cache: 'no-cache' };
+  return isLoadingAgain() ? { cache: 'reload' } : {};
 }
 
 /** Before the second and the third attempt. */

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from '@shop/shared/router';
+import { useLocation, useNavigate, useSearchParams } from '@shop/shared/router';
 import {
   afterPaint,
   isShort,
@@ -112,17 +112,22 @@ function useRefineCode(isNeeded: boolean) {
   return { code, hasFailed, load };
 }
 
+/** What was chosen since the address at `entry`, the key of an entry of the history, which says the first of the choices. */
+interface Way {
+  readonly entry: string;
+  readonly choices: readonly string[];
+}
+
 /** A choice shows at once and counts for the next one, before its address does. */
 function useRefinement(key: string, query: URLSearchParams) {
   const navigate = useNavigate();
-  // The address as it was, and what was chosen since, until the address says the last of it.
-  const [way, setWay] = useState<readonly string[]>([]);
+  const { key: entry } = useLocation();
+  const [way, setWay] = useState<Way | null>(null);
   const [navigations, setNavigations] = useState(0);
   // The address of an earlier choice may be painted after the last navigation has ended.
-  const isOnTheWay = navigations > 0 || (way.includes(key) && way.at(-1) !== key);
-  if (way.length > 0 && !isOnTheWay) setWay([]);
+  if (way && navigations === 0 && !isOn(way, entry, key)) setWay(null);
   const refine = async (changed: string, replace: boolean) => {
-    setWay((now) => [...(now.length > 0 ? now : [key]), changed]);
+    setWay((now) => ({ entry: now?.entry ?? entry, choices: [...(now?.choices ?? [key]), changed] }));
     setNavigations((now) => now + 1);
     await new Promise<void>(afterPaint);
     try {
@@ -131,5 +136,10 @@ function useRefinement(key: string, query: URLSearchParams) {
       setNavigations((now) => now - 1);
     }
   };
-  return { chosen: way.at(-1) ?? key, refine };
+  return { chosen: way?.choices.at(-1) ?? key, refine };
+}
+
+/** Whether an address is one from before the last choice. */
+function isOn({ entry: start, choices }: Way, entry: string, key: string): boolean {
+  return entry === start || (choices.slice(1, -1).includes(key) && choices.at(-1) !== key);
 }
