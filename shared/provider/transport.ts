@@ -111,8 +111,8 @@ export function createTransport(options: TransportOptions): Transport {
 }
 
 /**
- * How an attempt of a GET takes the browser's cache. The offline worker has no answer to `no-cache`, and what it has kept to others. On
- * servers nothing is said: that of Cloudflare Workers refuses a request that names `default`.
+ * How an attempt of a GET takes the browser's cache. The offline worker gives nothing that it has kept to `no-cache`, and to others what
+ * it has. On servers no mode is named: Cloudflare Workers refuse `default`.
  */
 function cacheMode(fresh: boolean | undefined): RequestInit {
   if (fresh) return { cache: 'no-cache' };

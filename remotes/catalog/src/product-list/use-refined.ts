@@ -112,8 +112,9 @@ function useRefineCode(isNeeded: boolean) {
   return { code, hasFailed, load };
 }
 
-/** What was chosen since the address at `entry`, the key of an entry of the history, which says the first of the choices. */
-interface Way {
+/** Choices whose addresses do not show yet, the first of them what the address said before. */
+interface PendingChoices {
+  /** The key of the history's entry that showed then. */
   readonly entry: string;
   readonly choices: readonly string[];
 }
@@ -122,12 +123,12 @@ interface Way {
 function useRefinement(key: string, query: URLSearchParams) {
   const navigate = useNavigate();
   const { key: entry } = useLocation();
-  const [way, setWay] = useState<Way | null>(null);
+  const [pending, setPending] = useState<PendingChoices | null>(null);
   const [navigations, setNavigations] = useState(0);
   // The address of an earlier choice may be painted after the last navigation has ended.
-  if (way && navigations === 0 && !isOn(way, entry, key)) setWay(null);
+  if (pending && navigations === 0 && !isBeforeLast(pending, entry, key)) setPending(null);
   const refine = async (changed: string, replace: boolean) => {
-    setWay((now) => ({ entry: now?.entry ?? entry, choices: [...(now?.choices ?? [key]), changed] }));
+    setPending((now) => ({ entry: now?.entry ?? entry, choices: [...(now?.choices ?? [key]), changed] }));
     setNavigations((now) => now + 1);
     await new Promise<void>(afterPaint);
     try {
@@ -136,10 +137,10 @@ function useRefinement(key: string, query: URLSearchParams) {
       setNavigations((now) => now - 1);
     }
   };
-  return { chosen: way?.choices.at(-1) ?? key, refine };
+  return { chosen: pending?.choices.at(-1) ?? key, refine };
 }
 
-/** Whether an address is one from before the last choice. */
-function isOn({ entry: start, choices }: Way, entry: string, key: string): boolean {
+/** Whether the address that shows is one from before the last choice. */
+function isBeforeLast({ entry: start, choices }: PendingChoices, entry: string, key: string): boolean {
   return entry === start || (choices.slice(1, -1).includes(key) && choices.at(-1) !== key);
 }
