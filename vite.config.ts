@@ -54,7 +54,8 @@ export default defineConfig({
           env,
           include: ['{shared,host,remotes,edge,templates}/**/*.browser.test.{ts,tsx}'],
           setupFiles: './shared/testing/empty-device.ts',
-          // A page's code is compiled when a test is the first to open it.
+          // A page's code is compiled when a test is the first to open it: three quarters of such a test, while the unit tests run beside.
+          testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
