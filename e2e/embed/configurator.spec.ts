@@ -106,3 +106,14 @@ test('shows another element when it is chosen, with its own fields', async ({ pa
   await expect(page.getByRole('region', { name: 'Your lines' })).toContainText('data-theme="dark"');
   await expect(preview.locator('shop-faq')).toHaveAttribute('data-theme', 'dark');
 });
+
+test('shows fields, and what they mean, of the chosen element alone [EMB-103]', async ({ page }) => {
+  const field = page.getByLabel('note', { exact: true });
+  const meaning = page.getByText('With a note to the kitchen.');
+  await page.goto('/embed/#element=shop-add-to-cart&slug=salmon-nigiri');
+  await expect(field.filter({ visible: true })).toHaveCount(1);
+  await expect(meaning.filter({ visible: true })).toHaveCount(1);
+  await page.getByLabel('Element', { exact: true }).selectOption('shop-menu');
+  await expect(field.filter({ visible: true })).toHaveCount(0);
+  await expect(meaning.filter({ visible: true })).toHaveCount(0);
+});

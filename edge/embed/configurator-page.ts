@@ -116,7 +116,7 @@ function field({ name, means, type, required }: WidgetAttribute, tag = ''): stri
   const own = `id="${id}" name="${name}"${tag ? ` data-element="${tag}"` : ''}`;
   const help = `<small>${escapeHtml(means)}</small>`;
   if (type === 'flag')
-    return `<label class="flag"><input type="checkbox" ${own}><span>${name}</span></label>${help}`;
+    return `<div><label class="flag"><input type="checkbox" ${own}><span>${name}</span></label>${help}</div>`;
   const label = `<label for="${id}">${name}${required ? ' (required)' : ''}</label>`;
   if (typeof type === 'string') {
     const kind = type === 'number' ? ' inputmode="numeric"' : type === 'address' ? ' inputmode="url"' : '';

@@ -30,8 +30,10 @@ export function runConfigurator(): void {
     byId('snippet').textContent = snippetOf(settings, data.shop, data.elements);
     warnOfForeign(foreignAttributes(settings.attributes, data.shop), 'typed');
     byId('policy').textContent = policyOf(settings, data.shop);
-    for (const field of form.querySelectorAll<Field>('[data-element]'))
-      if (field.parentElement) field.parentElement.hidden = field.dataset['element'] !== settings.tag;
+    for (const field of form.querySelectorAll<Field>('[data-element]')) {
+      const row = field.closest('div');
+      if (row) row.hidden = field.dataset['element'] !== settings.tag;
+    }
     showPreview(byId('preview'), settings, colourFlags(form).map(propertyOf));
     history.replaceState(null, '', `#${hashOf(settings)}`);
   };
