@@ -54,7 +54,7 @@ export default defineConfig({
           env,
           include: ['{shared,host,remotes,edge,templates}/**/*.browser.test.{ts,tsx}'],
           setupFiles: './shared/testing/empty-device.ts',
-          // A page's code is compiled when a test is the first to open it: three quarters of such a test, while the unit tests run beside.
+          // A page's code is compiled when a test is the first to open it: three quarters of such a test, on a busy machine.
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {

@@ -36,7 +36,7 @@ test('a list that is left to the browser needs what reads the answers, too: 160 
   );
   try {
     const { scriptBytes } = await measurePage(browser, `${edge.url}/products`, firstProduct);
-    // 0.3 kB of them are the bounds of amounts and texts: decision 61. 0.2 kB are the session's, as above. 0.3 are those of RTE-17 and of early answers' age.
+    // 0.3 kB of them are the bounds of amounts and texts: decision 61. 0.2 kB are the session's, as above. 0.3 are those of RTE-17 and of early answers' age, 40 bytes the filters', as above.
     expect(scriptBytes, 'bytes of scripts, gzip').toBeLessThanOrEqual(160_780 + noise);
   } finally {
     await edge.stop();
